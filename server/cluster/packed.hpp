@@ -32,6 +32,13 @@ Json write(const T& value);
 template <class T>
 void read(const Json& json, T& value);
 
+/// In a packed_members(), what is no member: written as `get()`, and read by `set(value)`.
+template <class Get, class Set>
+struct Computed {
+  Get get;
+  Set set;
+};
+
 /// Overloads for what is no struct.
 struct Packing {
   template <class Tag, class Rep>
@@ -50,6 +57,17 @@ struct Packing {
 
   static Json write(const std::monostate&) { return nullptr; }
   static void read(const Json&, std::monostate&) {}
+
+  template <class Get, class Set>
+  static Json write(const Computed<Get, Set>& part) {
+    return packed::write(part.get());
+  }
+  template <class Get, class Set>
+  static void read(const Json& json, const Computed<Get, Set>& part) {
+    auto value = part.get();
+    packed::read(json, value);
+    part.set(value);
+  }
 
   template <class T>
   static Json write(const std::optional<T>& value) {

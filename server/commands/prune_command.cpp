@@ -29,7 +29,8 @@ std::set<core::UserId> people_at_games(storage::Database& database) {
     if (!event) throw std::runtime_error("Game " + row.room.value() + " is damaged: run gipfel check");
     people.insert(event->by);
     const protocol::Created* made = protocol::created(*event);
-    if (made && made->invited) people.insert(made->invited->user);
+    const auto* invited = made ? protocol::invited_in(made->origin) : nullptr;
+    if (invited) people.insert(invited->user);
   }
   return people;
 }

@@ -29,7 +29,8 @@ base::Origin origin_of(const Listing& listing, const std::string& address) {
 
 /// Meant to be played at once by a person who finds it here; not an invitation by link.
 bool is_live_offer(const Listing& listing) {
-  return listing.status == RoomStatus::waiting && (listing.seek || listing.invited) && is_live(listing.clock);
+  const bool is_by_link = std::holds_alternative<protocol::origin::Open>(listing.origin);
+  return listing.status == RoomStatus::waiting && !is_by_link && is_live(listing.clock);
 }
 
 /// What this user may see of the room; nobody: what everybody may.

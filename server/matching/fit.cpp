@@ -27,7 +27,8 @@ std::optional<Misfit> misfit(const OfferIndex::Close& close, const protocol::See
   if (!has_free(seek, wish.create.side)) return std::nullopt;
   const int makers = rating_of_maker(seek);
   if (!room::accepts(wish.wanted, makers)) return std::nullopt;
-  if (seek.seek && !room::accepts(*seek.seek, rating)) return std::nullopt;
+  const auto* wanted = protocol::wanted_in(seek.origin);
+  if (wanted && !room::accepts(*wanted, rating)) return std::nullopt;
   const bool other_clock = seek.clock != wish.create.clock.value_or("");
   return Misfit{other_clock, std::abs(makers - rating), close.estimate_gap_s, seek.created_ms};
 }

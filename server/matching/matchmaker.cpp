@@ -69,8 +69,7 @@ asio::awaitable<void> Matchmaker::find_and_challenge(Visitor who, RequestId requ
     refuse(who, request, *why);
   } else {
     const protocol::Invited invited{opponent->id, opponent->name, opponent->bot};
-    const rooms::Purpose purpose{std::nullopt, invited, opponent->level > 0};
-    parts_.rooms.create(who, request, create, purpose);
+    parts_.rooms.create(who, request, create, protocol::origin::Challenge{invited, opponent->level > 0});
   }
 }
 

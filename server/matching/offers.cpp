@@ -14,7 +14,7 @@ using core::UserId;
 using protocol::Listing;
 
 bool is_open_offer(const Listing& listing) {
-  return listing.status == protocol::RoomStatus::waiting && listing.seek && !listing.invited &&
+  return listing.status == protocol::RoomStatus::waiting && protocol::wanted_in(listing.origin) &&
          listing.visibility == protocol::Visibility::public_;
 }
 

@@ -33,7 +33,7 @@ std::vector<UserId> people_of(const Listing& listing) {
   for (const auto* player : players_of(listing)) {
     if (*player) people.push_back((*player)->user);
   }
-  if (listing.invited) people.push_back(listing.invited->user);
+  if (const auto* invited = protocol::invited_in(listing.origin)) people.push_back(invited->user);
   return people;
 }
 

@@ -11,6 +11,7 @@
 namespace matching {
 
 using core::RoomId;
+using protocol::origin::Seek;
 
 namespace {
 
@@ -58,7 +59,8 @@ void Search::take(const RoomId& room) {
 
 void Search::offer() {
   if (parts_.peers && parts_.peers->is_elsewhere(wish_.who)) return offer_elsewhere();
-  const auto listing = parts_.rooms.create(wish_.who, wish_.request, wish_.seek.create, {wish_.seek.wanted});
+  const Seek origin{wish_.seek.wanted};
+  const auto listing = parts_.rooms.create(wish_.who, wish_.request, wish_.seek.create, origin);
   if (!listing) return;
   parts_.offers.expect(*listing);
   if (parts_.peers) parts_.peers->expects(*listing);
@@ -66,14 +68,14 @@ void Search::offer() {
 
 /// Expected at once, so that whoever comes next finds it.
 void Search::offer_elsewhere() {
-  rooms::Purpose purpose{wish_.seek.wanted};
-  purpose.id = room::new_room_id();
-  const auto listing = parts_.rooms.listing_of_new(wish_.who.user, wish_.seek.create, purpose);
+  const Seek origin{wish_.seek.wanted};
+  const RoomId id = room::new_room_id();
+  const auto listing = parts_.rooms.listing_of_new(wish_.who.user, wish_.seek.create, origin, id);
   if (!listing) {
     wish_.who.outbox->send(protocol::encode_error(wish_.request, {}, listing.error()));
     return;
   }
-  parts_.peers->have_made(wish_.who, purpose.id);
+  parts_.peers->have_made(wish_.who, id);
   parts_.offers.expect(*listing);
 }
 

@@ -21,8 +21,8 @@ void write_listing(JsonWriter& out, const Listing& listing, core::UserId viewer)
   write_text_or_null(out, "commitment", listing.commitment);
   out.text("status", name(listing.status)).text("visibility", name(listing.visibility));
   write_seats(out, listing.seats, listing.host);
-  write_or_null(out, "seek", listing.seek, write_wanted);
-  write_or_null(out, "invited", listing.invited, write_invited);
+  write_or_null(out, "seek", wanted_in(listing.origin), write_wanted);
+  write_reserved(out, listing.origin);
   const Progress& shown = listing.progress;
   out.text("position", shown.position).text("last", shown.last_turn).number("ply", shown.ply);
   out.text("toMove", game::name(shown.to_move)).number("watchers", listing.watchers);

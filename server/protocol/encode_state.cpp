@@ -114,7 +114,7 @@ void write_state(JsonWriter& out, const RoomState& state) {
   write_watchers(out, state.presence);
   write_you(out, state.you, state.you_host);
   out.number("delay", state.watch_delay);
-  write_or_null(out, "invited", state.invited, write_invited);
+  write_reserved(out, state.origin);
   write_text_or_null(out, "rematch", state.rematch.value());
   out.flag("rated", state.rated);
   write_or_null(out, "ratings", state.ratings, write_ratings);

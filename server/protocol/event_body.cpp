@@ -20,15 +20,23 @@ void write_host(JsonWriter& out, const Host& host) {
   out.end_object();
 }
 
+/// Into the open object; an open room has none of it.
+void write_origin(JsonWriter& out, const Origin& origin) {
+  if (const auto* wanted = wanted_in(origin)) write_wanted(out.key("seek"), *wanted);
+  if (const auto* invited = invited_in(origin)) write_invited(out.key("invited"), *invited);
+  const auto* challenge = std::get_if<origin::Challenge>(&origin);
+  if (challenge && challenge->own_computer) out.flag("own_computer", true);
+  if (const auto* rematch = std::get_if<origin::Rematch>(&origin)) out.text("rematch_of", rematch->of.value());
+  if (std::holds_alternative<origin::Pairing>(origin)) out.flag("pairing", true);
+}
+
 void write(JsonWriter& out, const core::Indirect<Created>& created) {
   out.word("kind", "created").text("game", created->game).text("setup", created->setup);
   out.word("visibility", name(created->visibility));
   if (!created->secret.empty()) out.text("secret", created->secret);
   if (!created->clock.empty()) out.text("clock", created->clock);
   if (created->watch_delay != 0) out.number("delay", created->watch_delay);
-  if (created->seek) write_wanted(out.key("seek"), *created->seek);
-  if (created->invited) write_invited(out.key("invited"), *created->invited);
-  if (!created->rematch_of.value().empty()) out.text("rematch_of", created->rematch_of.value());
+  write_origin(out, created->origin);
   if (!created->pool.empty()) out.text("pool", created->pool);
   if (created->host) write_host(out.key("host"), *created->host);
 }

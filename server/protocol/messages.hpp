@@ -14,6 +14,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "common/game/rules.hpp"
+#include "server/protocol/origin.hpp"
 #include "server/protocol/room_event.hpp"
 
 namespace protocol {
@@ -268,7 +269,7 @@ struct RoomState {
   std::vector<OpenOffer> offers;
   std::vector<ChatLine> chat;  ///< the last lines this viewer may see
   int watch_delay = 0;
-  std::optional<Invited> invited{};
+  Origin origin = {};
   core::RoomId rematch = {};  ///< where it goes on; empty: nowhere yet
   bool rated = false;
   std::optional<Rated> ratings{};  ///< empty: not known yet, or nothing to know
@@ -295,8 +296,7 @@ struct Listing {
   Visibility visibility{};
   std::array<std::optional<SeatState>, 2> seats;
   std::optional<SeatState> host{};  ///< who waits without a side; empty: the sides are known
-  std::optional<Wanted> seek{};
-  std::optional<Invited> invited{};
+  Origin origin = {};
   Progress progress{};                            ///< as everybody may see it
   std::optional<Progress> players_progress = {};  ///< where watchers are behind: only for those who sit there
   int watchers = 0;

@@ -66,6 +66,11 @@ void write_invited(JsonWriter& out, const Invited& invited) {
   out.end_object();
 }
 
+void write_reserved(JsonWriter& out, const Origin& origin) {
+  write_or_null(out, "invited", invited_in(origin), write_invited);
+  if (std::holds_alternative<origin::Pairing>(origin)) out.flag("pairing", true);
+}
+
 void write_wanted(JsonWriter& out, const Wanted& wanted) {
   out.begin_object().number("min", wanted.least_rating).number("max", wanted.most_rating).end_object();
 }

@@ -11,9 +11,9 @@
 
 namespace protocol {
 
-/// "key":value by `write(out, value)`, or "key":null.
-template <class T, class Write>
-void write_or_null(JsonWriter& out, std::string_view key, const std::optional<T>& value, Write write) {
+/// "key":value by `write(out, value)`, or "key":null. `value`: an optional or a pointer.
+template <class Maybe, class Write>
+void write_or_null(JsonWriter& out, std::string_view key, const Maybe& value, Write write) {
   out.key(key);
   if (value) {
     write(out, *value);
@@ -37,6 +37,8 @@ void write_seats(JsonWriter& out, const std::array<std::optional<SeatState>, 2>&
 /// "you":…, a side, "host" or null.
 void write_you(JsonWriter& out, const std::optional<game::Side>& side, bool is_host);
 void write_invited(JsonWriter& out, const Invited& invited);
+/// "invited":…, which is null where nobody is, and where two people were paired "pairing":true.
+void write_reserved(JsonWriter& out, const Origin& origin);
 void write_wanted(JsonWriter& out, const Wanted& wanted);
 void write_clock(JsonWriter& out, const ClockState& clock);
 void write_turn_time(JsonWriter& out, const TurnTime& time);

@@ -12,6 +12,7 @@
 #include "common/core/indirect.hpp"
 #include "common/core/strong_id.hpp"
 #include "common/game/rules.hpp"
+#include "server/protocol/origin.hpp"
 
 namespace protocol {
 
@@ -25,21 +26,6 @@ enum class Result : std::uint8_t { first, second, draw, aborted };
 
 /// "first" "second" "draw" "aborted", as on the wire.
 std::string_view name(Result result);
-
-/// The ratings that a seek is for; 0: no bound.
-struct Wanted {
-  int least_rating = 0;
-  int most_rating = 0;
-  friend bool operator==(const Wanted&, const Wanted&) = default;
-};
-
-/// The person a seat is reserved for.
-struct Invited {
-  core::UserId user;
-  std::string name;
-  bool bot = false;
-  friend bool operator==(const Invited&, const Invited&) = default;
-};
 
 /// A person's strength, as shown beside their name.
 struct SeatRating {
@@ -63,14 +49,12 @@ struct Created {
   std::string game;
   std::string setup;  ///< one that lots decide, still without its seed: "random"
   Visibility visibility = Visibility::public_;
-  std::string secret = {};           ///< the server's part of the lot; empty if nothing is drawn
-  std::string clock = {};            ///< "10+5", "3d"; empty: untimed
-  int watch_delay = 0;               ///< turns that watchers are behind
-  std::optional<Wanted> seek{};      ///< set: offered to everybody in the lobby
-  std::optional<Invited> invited{};  ///< set: only this user may take the free seat
-  core::RoomId rematch_of = {};      ///< the game that was played before it; empty: none
-  std::string pool = {};             ///< the ratings that the game counts for: "zertz37-days"; empty: unrated
-  std::optional<Host> host{};        ///< set: the sides are drawn; empty: the creator's seat is the next event
+  std::string secret = {};     ///< the server's part of the lot; empty if nothing is drawn
+  std::string clock = {};      ///< "10+5", "3d"; empty: untimed
+  int watch_delay = 0;         ///< turns that watchers are behind
+  Origin origin = {};          ///< why there is such a room
+  std::string pool = {};       ///< the ratings that the game counts for: "zertz37-days"; empty: unrated
+  std::optional<Host> host{};  ///< set: the sides are drawn; empty: the creator's seat is the next event
   friend bool operator==(const Created&, const Created&) = default;
 };
 

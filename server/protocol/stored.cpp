@@ -56,7 +56,8 @@ std::string optional_text(Fields& d, std::string_view name) { return d.has(name)
 
 Wanted read_wanted(Fields& d) { return {read_int(d, "min", max_rating), read_int(d, "max", max_rating)}; }
 
-bool read_bot(Fields& d) { return d.has("bot") && d.flag("bot"); }
+bool read_flag(Fields& d, std::string_view name) { return d.has(name) && d.flag(name); }
+bool read_bot(Fields& d) { return read_flag(d, "bot"); }
 
 Invited read_invited(Fields& d) {
   const core::UserId user(read_number(d, "id"));
@@ -78,14 +79,25 @@ Host read_host(Fields& d) {
   return {user, std::move(name), std::move(nonce), rating, read_bot(d)};
 }
 
+/// Fields that do not decide are read all the same: what is wrong in one is told.
+Origin read_origin(Fields& d) {
+  const auto wanted = read_inner(d, "seek", read_wanted);
+  auto invited = read_inner(d, "invited", read_invited);
+  const bool is_rematch = d.has("rematch_of");
+  if (is_rematch && !invited) d.complain("invited", "there in a rematch");
+  if (read_flag(d, "pairing")) return origin::Pairing{};
+  if (is_rematch) return origin::Rematch{core::RoomId(d.room("rematch_of")), std::move(invited).value_or(Invited{})};
+  if (invited) return origin::Challenge{std::move(*invited), read_flag(d, "own_computer")};
+  if (wanted) return origin::Seek{*wanted};
+  return origin::Open{};
+}
+
 What read_created(Fields& d) {
   Created created{d.any_text("game"), d.any_text("setup"), Visibility::public_, optional_text(d, "secret")};
   if (d.choice("visibility", visibility_words) == 1) created.visibility = Visibility::private_;
   created.clock = optional_text(d, "clock");
   if (d.has("delay")) created.watch_delay = read_int(d, "delay", max_watch_delay);
-  created.seek = read_inner(d, "seek", read_wanted);
-  created.invited = read_inner(d, "invited", read_invited);
-  if (d.has("rematch_of")) created.rematch_of = core::RoomId(d.room("rematch_of"));
+  created.origin = read_origin(d);
   created.pool = optional_text(d, "pool");
   created.host = read_inner(d, "host", read_host);
   return created;

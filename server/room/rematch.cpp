@@ -15,8 +15,7 @@ Settings rematch_settings(const core::RoomId& id, const Room& played, game::Side
   settings.secret = new_secret();
   settings.clock = before.clock;
   settings.watch_delay = before.watch_delay;
-  settings.invited = protocol::Invited{other.id, other.name, other.bot};
-  settings.rematch_of = id;
+  settings.origin = protocol::origin::Rematch{id, {other.id, other.name, other.bot}};
   settings.rated = played.is_to_be_rated();
   return settings;
 }

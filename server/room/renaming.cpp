@@ -15,7 +15,8 @@ bool rename(protocol::RoomEvent& event, const Names& names) {
   auto* first = std::get_if<core::Indirect<protocol::Created>>(&event.what);
   if (!first) return false;
   protocol::Created& created = **first;
-  const bool is_invited = created.invited && rename(created.invited->name, created.invited->user, names);
+  auto* invited = protocol::invited_in(created.origin);
+  const bool is_invited = invited && rename(invited->name, invited->user, names);
   const bool is_host = created.host && rename(created.host->name, created.host->user, names);
   return is_invited || is_host;
 }

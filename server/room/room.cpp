@@ -21,6 +21,9 @@ using protocol::Seated;
 using protocol::Started;
 using protocol::TakenBack;
 using protocol::TurnPlayed;
+using protocol::origin::Pairing;
+using protocol::origin::Rematch;
+using protocol::origin::Seek;
 
 namespace {
 
@@ -40,6 +43,11 @@ std::optional<Error> not_rated(const std::string& pool, const User& creator) {
   return Error{"unrated", "Games with this set-up or without a clock are not rated."};
 }
 
+/// A person, or for those who are paired the server.
+core::UserId maker_of(const Settings& settings, const User& creator) {
+  return std::holds_alternative<Pairing>(settings.origin) ? core::UserId() : creator.id;
+}
+
 /// The set-up from which the game can be started once this event is known.
 std::optional<std::string> setup_known_by(const RoomEvent& event) {
   if (const auto* started = std::get_if<Started>(&event.what)) return started->setup;
@@ -48,14 +56,17 @@ std::optional<std::string> setup_known_by(const RoomEvent& event) {
   return std::nullopt;
 }
 
-/// In a room of the lobby, and in a rematch, both are about to play; a person who was sent a link may still be reading.
+bool is_rematch(const Created& made_with) { return std::holds_alternative<Rematch>(made_with.origin); }
+
+/// In a room of the lobby, and in a rematch, both are about to play; a person who was sent a link may still be reading,
+/// and one who was paired may not know it yet.
 std::int64_t first_turn_ms(const Created& made_with, const Timings& timings) {
-  const bool both_expect_it = made_with.seek || !made_with.rematch_of.value().empty();
+  const bool both_expect_it = std::holds_alternative<Seek>(made_with.origin) || is_rematch(made_with);
   return both_expect_it ? timings.first_turn_ms : timings.invited_first_turn_ms;
 }
 
 std::int64_t waiting_ms(const Created& made_with, bool is_live, const Timings& timings) {
-  if (!made_with.rematch_of.value().empty()) return timings.rematch_ms;
+  if (is_rematch(made_with)) return timings.rematch_ms;
   return is_live ? timings.waiting_live_ms : timings.waiting_ms;
 }
 
@@ -86,9 +97,8 @@ core::Expected<Room, Error> Room::create(const Settings& settings, const User& c
     return refuse_room(why.code == "unknown_game" ? "unknown_game" : "bad_setup", why.sentence, why.detail);
   }
   if ((*game)->outcome()) return refuse_room("bad_setup", "This position is already decided.");
-  Created made_with{settings.game,      settings.setup,       settings.visibility, is_drawn ? settings.secret : "",
-                    settings.clock,     settings.watch_delay, settings.seek,       settings.invited,
-                    settings.rematch_of};
+  Created made_with{settings.game,  settings.setup,       settings.visibility, is_drawn ? settings.secret : "",
+                    settings.clock, settings.watch_delay, settings.origin};
   Room room(made_with, *control, timings, now);
   if (settings.rated) {
     if (auto why = not_rated(room.pool_, creator)) return core::Unexpected<Error>(std::move(*why));
@@ -97,7 +107,7 @@ core::Expected<Room, Error> Room::create(const Settings& settings, const User& c
   if (!draws_setup) room.game_ = std::move(*game);
   if (!settings.creator_side)
     made_with.host = protocol::Host{creator.id, creator.name, settings.nonce, settings.rating, creator.bot};
-  room.append(now, creator.id, settings.key, made_with);
+  room.append(now, maker_of(settings, creator), settings.key, made_with);
   if (settings.creator_side)
     room.append(now, creator.id, {},
                 Seated{*settings.creator_side, creator.id, creator.name, settings.nonce, settings.rating, creator.bot});

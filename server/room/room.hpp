@@ -147,7 +147,8 @@ class Room {
   /// With what players see apart, where that is more; who is online, how many watch and whether it is
   /// unattended is for the caller to fill in.
   protocol::Listing listing(const core::RoomId& id) const;
-  /// To play a turn where no live clock runs, or to answer a challenge that is no rematch; never a bot.
+  /// To play a turn where no live clock runs, or the first one of each side where they were paired, or to answer a
+  /// challenge; never a bot.
   std::optional<Awaited> awaited() const;
 
   // ---- what it is
@@ -172,7 +173,6 @@ class Room {
   protocol::RoomStatus status() const;
   /// Whether two players ever met here.
   bool has_started() const { return started_; }
-  bool is_rematch() const { return !made_with().rematch_of.value().empty(); }
   bool has_live_clock() const { return clock_.is_live(); }
   /// Whether it need not be in memory while nobody is here and nothing is due.
   bool may_sleep() const { return !result_ && !clock_.is_live() && made_with().watch_delay == 0; }
@@ -192,6 +192,7 @@ class Room {
   bool is_of_one_network() const { return same_network_; }
   /// Where ratings for games like this one are kept, whether it is rated or not; empty: nowhere.
   const std::string& pool() const { return pool_; }
+  /// Who made it; 0: its two were paired.
   core::UserId creator() const { return events_.front().by; }
   /// Those with a key that made the room or were paired with its maker.
   std::vector<Request> requests() const;

@@ -107,15 +107,15 @@ Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optiona
 
 /// Whether the second player may be this one.
 Room::Refusal Room::check_guest(const User& guest, const std::optional<protocol::SeatRating>& rating) const {
-  if (made_with().invited && made_with().invited->user != guest.id) {
-    return Error{"reserved", "This seat is kept for " + made_with().invited->name + "."};
-  }
+  const auto* invited = protocol::invited_in(made_with().origin);
+  if (invited && invited->user != guest.id) return Error{"reserved", "This seat is kept for " + invited->name + "."};
   if (is_rated() && guest.bot) return never_rated_with_computers();
   if (is_rated() && guest.guest) return needs_account();
-  if (!made_with().seek) return std::nullopt;
+  const auto* wanted = protocol::wanted_in(made_with().origin);
+  if (!wanted) return std::nullopt;
   if (guest.bot && !is_made_by_bot()) return Error{"reserved", "This game is offered to people, not to programs."};
-  if (accepts(*made_with().seek, rating_of(rating))) return std::nullopt;
-  return Error{"rating", "This game is offered to ratings " + range_text(*made_with().seek) + "."};
+  if (accepts(*wanted, rating_of(rating))) return std::nullopt;
+  return Error{"rating", "This game is offered to ratings " + range_text(*wanted) + "."};
 }
 
 /// The sides are decided by lot.
@@ -295,9 +295,8 @@ Room::Refusal Room::take_watchers_line(Now now) {
 // ---- rooms that wait
 
 Answer Room::decline(core::UserId by, const protocol::DeclineChallenge& decline, Now now) {
-  if (!made_with().invited || made_with().invited->user != by) {
-    return refuse("not_seated", "Only the invited player can decline.");
-  }
+  const auto* invited = protocol::invited_in(made_with().origin);
+  if (!invited || invited->user != by) return refuse("not_seated", "Only the invited player can decline.");
   if (auto refused = check_waiting()) return refuse(std::move(*refused));
   end(now, Ended{Result::aborted, "declined", std::string(protocol::name(decline.reason))}, by);
   return accepted();

@@ -67,7 +67,7 @@ RoomState Room::snapshot(core::UserId viewer, const protocol::Presence& presence
   state.offers = offers_.open();
   state.chat = chat_for(plays(viewer));
   state.watch_delay = made_with().watch_delay;
-  state.invited = made_with().invited;
+  state.origin = made_with().origin;
   state.rematch = offers_.rematch();
   state.rated = is_rated();
   state.ratings = ratings_;
@@ -135,8 +135,7 @@ protocol::Listing Room::listing(const core::RoomId& id) const {
   line.visibility = made_with().visibility;
   line.seats = {seat_state(Side::first), seat_state(Side::second)};
   line.host = host_state();
-  line.seek = made_with().seek;
-  line.invited = made_with().invited;
+  line.origin = made_with().origin;
   line.created_ms = events_.front().at_ms;
   line.rated = is_rated();
   if (!game_) return line;
@@ -145,13 +144,16 @@ protocol::Listing Room::listing(const core::RoomId& id) const {
   return line;
 }
 
+/// Players of live games are here, but for those who were paired: they may not know it yet.
 std::optional<Awaited> Room::awaited() const {
-  if (status() == RoomStatus::waiting && made_with().invited && !made_with().invited->bot && !is_rematch()) {
+  const auto* challenge = std::get_if<protocol::origin::Challenge>(&made_with().origin);
+  if (status() == RoomStatus::waiting && challenge && !challenge->invited.bot) {
     const std::optional<User>& maker = seat(Side::first) ? seat(Side::first) : seat(Side::second);
     const std::string name = maker ? maker->name : host() ? host()->name : "";
-    return Awaited{made_with().invited->user, Awaited::For::challenge, made_with().game, name, 0};
+    return Awaited{challenge->invited.user, Awaited::For::challenge, made_with().game, name, 0};
   }
-  if (status() != RoomStatus::playing || clock_.is_live()) return std::nullopt;
+  const bool is_news = std::holds_alternative<protocol::origin::Pairing>(made_with().origin) && ply() < 2;
+  if (status() != RoomStatus::playing || (clock_.is_live() && !is_news)) return std::nullopt;
   const std::optional<User>& mover = seat(game_->to_move());
   if (!mover || mover->bot) return std::nullopt;
   const std::optional<User>& opponent = seat(game::other(game_->to_move()));

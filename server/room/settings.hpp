@@ -20,9 +20,7 @@ struct Settings {
   std::string key = {};     ///< of the creator's message; empty: it had none
   std::string clock = {};   ///< "10+5", "3d"; empty: untimed
   int watch_delay = 0;      ///< turns that watchers are behind
-  std::optional<protocol::Wanted> seek = {};
-  std::optional<protocol::Invited> invited = {};  ///< the free seat is kept for this user
-  core::RoomId rematch_of = {};                   ///< the game that was played before it
+  protocol::Origin origin = {};
   bool rated = false;
   std::optional<protocol::SeatRating> rating = {};  ///< the creator's in pool_of() such a game
 };

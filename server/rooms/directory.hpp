@@ -33,14 +33,6 @@ struct LoadedRoom;
 struct RoomOfRows;
 struct StoredPart;
 
-/// What a new room is for, beside what its creator asks of it.
-struct Purpose {
-  std::optional<protocol::Wanted> seek = {};      ///< set: it is offered in the lobby
-  std::optional<protocol::Invited> invited = {};  ///< set: the free seat is kept for this user
-  bool for_own_computer = false;                  ///< the invited is one of the server's own
-  core::RoomId id = {};                           ///< empty: a new one
-};
-
 class Directory final : private Owner {
  public:
   /// All of them outlive it.
@@ -84,15 +76,16 @@ class Directory final : private Owner {
   /// (base::Busy, or the database's error), none is loaded.
   boost::asio::awaitable<std::vector<core::RoomId>> load_owned(std::vector<core::RoomId> rooms);
 
-  /// A new room with `creator` seated: it is stored and answered, or refused. As a lobby will show it; empty if there
-  /// is no new one, because it was refused or answered again.
+  /// A new room with `creator` seated, with this id or a new one: it is stored and answered, or refused. As a lobby
+  /// will show it; empty if there is no new one, because it was refused or answered again.
   std::optional<protocol::Listing> create(const Visitor& creator, RequestId request, const protocol::Create& create,
-                                          const Purpose& purpose = {});
+                                          const protocol::Origin& origin = {}, const core::RoomId& id = {});
 
-  /// As a lobby would show it if it were made now, with the purpose's id.
+  /// As a lobby would show it if it were made now.
   core::Expected<protocol::Listing, protocol::Error> listing_of_new(const room::User& creator,
                                                                     const protocol::Create& create,
-                                                                    const Purpose& purpose) const;
+                                                                    const protocol::Origin& origin,
+                                                                    const core::RoomId& id) const;
 
   /// Answers a request whose key has led this user to a room that is not over, with that room; else returns false.
   bool answer_again(const Visitor& who, RequestId request, const std::string& key, Asked asked);
@@ -179,6 +172,7 @@ class Directory final : private Owner {
   HostPtr new_host(const core::RoomId& id, room::Room room, StoredPart stored);
   HostPtr host_of_stored(const core::RoomId& id, RoomOfRows read);
   std::optional<protocol::Error> open(const core::RoomId& id, room::Room room, Waiting waiting, const Asker& by);
+  void add_new(const core::RoomId& id, HostPtr host, Entry entry);
   core::Expected<room::Room, protocol::Error> make(room::Settings settings, const room::User& creator) const;
   std::vector<HostPtr> all() const;
   bool is_in_cluster() const { return around_.node != core::NodeId(); }

@@ -14,7 +14,7 @@ using protocol::Error;
 
 namespace {
 
-room::Settings settings_of(const protocol::Create& create, const Purpose& purpose) {
+room::Settings settings_of(const protocol::Create& create, const protocol::Origin& origin) {
   room::Settings settings;
   settings.game = create.game;
   settings.setup = create.setup;
@@ -25,8 +25,7 @@ room::Settings settings_of(const protocol::Create& create, const Purpose& purpos
   settings.key = create.key;
   settings.clock = create.clock.value_or("");
   settings.watch_delay = create.watch_delay;
-  settings.seek = purpose.seek;
-  settings.invited = purpose.invited;
+  settings.origin = origin;
   settings.rated = create.rated;
   return settings;
 }
@@ -34,24 +33,24 @@ room::Settings settings_of(const protocol::Create& create, const Purpose& purpos
 }  // namespace
 
 std::optional<protocol::Listing> Directory::create(const Visitor& creator, RequestId request,
-                                                   const protocol::Create& create, const Purpose& purpose) {
+                                                   const protocol::Create& create, const protocol::Origin& origin,
+                                                   const core::RoomId& wanted_id) {
   const auto refuse = [&](const Error& why) {
     creator.outbox->send(protocol::encode_error(request, {}, why));
     return std::nullopt;
   };
-  const Asked asked = purpose.seek ? Asked::seek : Asked::create;
+  const Asked asked = std::holds_alternative<protocol::origin::Seek>(origin) ? Asked::seek : Asked::create;
   if (answer_again(creator, request, create.key, asked)) return std::nullopt;
   if (!creator.user.is_own_computer() && plays_too_many(creator.user.id)) return refuse(too_many_games());
   const auto pause = create.rated ? around_.fair_play.refusal_for(creator.user.id, base::wall_ms()) : std::nullopt;
   if (pause) return refuse(*pause);
-  auto room = make(settings_of(create, purpose), creator.user);
+  auto room = make(settings_of(create, origin), creator.user);
   if (!room) return refuse(room.error());
-  const core::RoomId id = purpose.id.value().empty() ? room::new_room_id() : purpose.id;
+  const core::RoomId id = wanted_id.value().empty() ? room::new_room_id() : wanted_id;
   protocol::Listing listing = room->listing(id);
   Waiting waiting = Waiting::in(*room);
   waiting.guest = creator.user.guest;
   waiting.address = creator.address;
-  waiting.for_own_computer = purpose.for_own_computer;
   const auto why = open(id, std::move(*room), std::move(waiting), {creator, request, asked});
   if (!why) return listing;
   // Another connection's may have been quicker by a moment.
@@ -61,10 +60,11 @@ std::optional<protocol::Listing> Directory::create(const Visitor& creator, Reque
 
 core::Expected<protocol::Listing, Error> Directory::listing_of_new(const room::User& creator,
                                                                    const protocol::Create& create,
-                                                                   const Purpose& purpose) const {
-  const auto room = make(settings_of(create, purpose), creator);
+                                                                   const protocol::Origin& origin,
+                                                                   const core::RoomId& id) const {
+  const auto room = make(settings_of(create, origin), creator);
   if (!room) return core::Unexpected<Error>(room.error());
-  return room->listing(purpose.id);
+  return room->listing(id);
 }
 
 bool Directory::answer_again(const Visitor& who, RequestId request, const std::string& key, Asked asked) {
@@ -95,10 +95,9 @@ std::optional<Write> Directory::make_room(const core::RoomId& id, const room::Se
   waiting.address = address;
   const auto host = new_host(id, std::move(*room), {});
   const std::lock_guard lock(mutex_);
-  rooms_.emplace(id, host);
-  unfinished_.waits(id, std::move(waiting));
-  around_.feed.registered(id, registered(id));
-  return host->open_together();
+  Write write = host->open_together();
+  add_new(id, host, std::move(waiting));
+  return write;
 }
 
 core::Expected<room::Room, Error> Directory::make(room::Settings settings, const room::User& creator) const {
@@ -120,12 +119,17 @@ std::optional<Error> Directory::open(const core::RoomId& id, room::Room room, Wa
     if (auto why = unfinished_.refusal(waiting)) return why;
     gives_way = unfinished_.displace_for(waiting);
     host->open(by);
-    rooms_.emplace(id, host);
-    unfinished_.waits(id, std::move(waiting));
-    around_.feed.registered(id, registered(id));
+    add_new(id, host, std::move(waiting));
   }
   if (gives_way) have_done(*gives_way, Displace{});
   return std::nullopt;
+}
+
+/// With the lock held, once its storing has begun.
+void Directory::add_new(const core::RoomId& id, HostPtr host, Entry entry) {
+  rooms_.emplace(id, std::move(host));
+  unfinished_.enter(id, std::move(entry));
+  around_.feed.registered(id, registered(id));
 }
 
 }  // namespace rooms

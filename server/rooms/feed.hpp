@@ -29,7 +29,7 @@ class Feed {
 
   // The course of a room, each step at most once, as soon as it is stored. What was stored when the room was loaded is
   // not told again, nor what a server that was killed had stored and not yet told.
-  /// A room, in which its creator waits.
+  /// A room, in which its creator waits; or, of `creator` 0, one whose two players were paired.
   virtual void made(const core::RoomId& room, const protocol::Created& with, core::UserId creator) = 0;
   /// Both players sit.
   virtual void started(const PlayedGame& game) = 0;
@@ -45,8 +45,9 @@ class Feed {
   /// What other servers have to know of it, before it is stored.
   virtual void registered(const core::RoomId& room, const Registered& known) = 0;
 
-  /// It waits for a person who is not in it, to play a turn of a game without a live clock or to answer a challenge:
-  /// once, when what they are awaited for is stored, and again after Directory::remind().
+  /// It waits for a person who is not in it, to play a turn of a game without a live clock, the first one of a game for
+  /// which they were paired, or to answer a challenge: once, when what they are awaited for is stored, and again after
+  /// Directory::remind().
   virtual void awaited(const core::RoomId& room, const room::Awaited& awaited) = 0;
 };
 

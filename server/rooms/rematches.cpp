@@ -27,10 +27,10 @@ void follow_rematches(Owner& owner, const core::RoomId& id, const room::Room& ro
 }
 
 void tell_game_before(Owner& owner, const core::RoomId& id, const room::Room& room, std::int64_t version) {
-  if (room.has_started() || !room.is_rematch()) return;
+  const auto* rematch = std::get_if<protocol::origin::Rematch>(&room.made_with().origin);
+  if (room.has_started() || !rematch) return;
   for (const RoomEvent& event : room.since(version)) {
-    if (std::holds_alternative<protocol::Ended>(event.what))
-      owner.have_done(room.made_with().rematch_of, RematchIsOff{id});
+    if (std::holds_alternative<protocol::Ended>(event.what)) owner.have_done(rematch->of, RematchIsOff{id});
   }
 }
 

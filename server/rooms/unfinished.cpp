@@ -10,6 +10,7 @@ namespace rooms {
 using core::RoomId;
 using core::UserId;
 using protocol::Error;
+using protocol::origin::Challenge;
 
 namespace {
 
@@ -24,28 +25,37 @@ std::string that_wait(std::size_t number, const std::string& rooms) {
   return std::to_string(number) + " of " + rooms + " wait for a second player already.";
 }
 
+/// One of the server's own computers answers as many as come.
+bool is_for_own_computer(const Waiting& waiting) {
+  const auto* challenge = std::get_if<Challenge>(&waiting.origin);
+  return challenge && challenge->own_computer;
+}
+
+/// A rematch counts for no limit.
+bool is_rematch(const Waiting& waiting) { return std::holds_alternative<protocol::origin::Rematch>(waiting.origin); }
+
 /// For the limits of its maker and of their address.
-bool counts_for_maker(const Waiting& waiting) { return !waiting.is_rematch && !waiting.for_own_computer; }
+bool counts_for_maker(const Waiting& waiting) { return !is_rematch(waiting) && !is_for_own_computer(waiting); }
 
 }  // namespace
 
 Waiting Waiting::in(const room::Room& room) {
   Waiting waiting{room.creator()};
-  waiting.invited = room.made_with().invited;
-  waiting.is_rematch = room.is_rematch();
+  waiting.origin = room.made_with().origin;
   waiting.until_ms = room.waits_until_ms();
   waiting.requests = room.requests();
   return waiting;
 }
 
 std::optional<Error> Unfinished::refusal(const Waiting& wanted) const {
-  if (wanted.is_rematch) return std::nullopt;
+  if (is_rematch(wanted)) return std::nullopt;
   const auto is_known = [this](const room::Request& request) { return of_requests_.contains(request); };
   if (std::any_of(wanted.requests.begin(), wanted.requests.end(), is_known)) {
     return Error{"busy", "This game is being made already. Try again in a moment."};
   }
-  if (auto why = wanted.for_own_computer ? std::nullopt : offer_refusal(wanted)) return why;
-  return wanted.invited ? challenge_refusal(wanted) : std::nullopt;
+  if (auto why = is_for_own_computer(wanted) ? std::nullopt : offer_refusal(wanted)) return why;
+  const auto* challenge = std::get_if<Challenge>(&wanted.origin);
+  return challenge ? challenge_refusal(wanted, *challenge) : std::nullopt;
 }
 
 std::optional<Error> Unfinished::offer_refusal(const Waiting& wanted) const {
@@ -92,18 +102,18 @@ std::optional<RoomId> Unfinished::displace_for(const Waiting& wanted) {
   return room;
 }
 
-std::optional<Error> Unfinished::challenge_refusal(const Waiting& wanted) const {
-  const std::string& name = wanted.invited->name;
-  if (challenges_between_.of({wanted.invited->user, wanted.creator}) >= limits_.for_one_from_one) {
+std::optional<Error> Unfinished::challenge_refusal(const Waiting& wanted, const Challenge& challenge) const {
+  const auto& [invited, name, is_bot] = challenge.invited;
+  if (challenges_between_.of({invited, wanted.creator}) >= limits_.for_one_from_one) {
     return too_many_challenges(name + " has not answered your earlier challenges yet. Take one back first.");
   }
-  if (wanted.for_own_computer) return std::nullopt;
+  if (challenge.own_computer) return std::nullopt;
   if (!wanted.address.empty() &&
-      challenges_from_address_.of({wanted.invited->user, wanted.address}) >= limits_.for_one_from_address) {
+      challenges_from_address_.of({invited, wanted.address}) >= limits_.for_one_from_address) {
     return too_many_challenges(name +
                                " has not answered the challenges from your network address yet. Try again later.");
   }
-  if (challenges_.of(wanted.invited->user) >= limits_.for_one) {
+  if (challenges_.of(invited) >= limits_.for_one) {
     return too_many_challenges(name + " has many challenges to answer already. Try again later.");
   }
   return std::nullopt;
@@ -134,7 +144,8 @@ std::vector<RoomId> Unfinished::rooms_of(UserId user) const {
   std::vector<RoomId> rooms;
   if (!has(user)) return rooms;
   for (const auto& [room, waiting] : waiting_) {
-    if (waiting.creator == user || (waiting.invited && waiting.invited->user == user)) rooms.push_back(room);
+    const auto* invited = protocol::invited_in(waiting.origin);
+    if (waiting.creator == user || (invited && invited->user == user)) rooms.push_back(room);
   }
   for (const auto& [room, playing] : playing_) {
     if (std::count(playing.players.begin(), playing.players.end(), user) > 0) rooms.push_back(room);
@@ -154,7 +165,6 @@ void Unfinished::take_over_known(const RoomId& room, Waiting& waiting) const {
   const auto known = waiting_.find(room);
   if (known == waiting_.end()) return;
   waiting.guest = known->second.guest;
-  waiting.for_own_computer = known->second.for_own_computer;
 }
 
 void Unfinished::waits(const RoomId& room, Waiting waiting) {
@@ -205,12 +215,14 @@ Entry Unfinished::entry_of(const RoomId& room) const {
 template <class Change>
 void Unfinished::count(const Waiting& waiting, Change change) {
   change(people_, waiting.creator);
-  if (waiting.invited) change(people_, waiting.invited->user);
+  if (const auto* invited = protocol::invited_in(waiting.origin)) change(people_, invited->user);
   if (counts_for_maker(waiting)) change(by_creator_, waiting.creator);
-  if (waiting.is_rematch || !waiting.invited) return;
-  change(challenges_, waiting.invited->user);
-  change(challenges_between_, std::pair(waiting.invited->user, waiting.creator));
-  change(challenges_from_address_, std::pair(waiting.invited->user, waiting.address));
+  const auto* challenge = std::get_if<Challenge>(&waiting.origin);
+  if (!challenge) return;
+  const UserId invited = challenge->invited.user;
+  change(challenges_, invited);
+  change(challenges_between_, std::pair(invited, waiting.creator));
+  change(challenges_from_address_, std::pair(invited, waiting.address));
 }
 
 void Unfinished::note_place(const RoomId& room, const std::string& address) {

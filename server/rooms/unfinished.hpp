@@ -52,14 +52,11 @@ struct Waiting {
   core::UserId creator;
   bool guest = true;         ///< its creator
   std::string address = {};  ///< from which it was made; empty: nobody knows
-  std::optional<protocol::Invited> invited = {};
-  bool for_own_computer = false;             ///< the invited is one: it answers as many as come
-  bool is_rematch = false;                   ///< counts for no limit
+  protocol::Origin origin = {};
   std::int64_t until_ms = 0;                 ///< wall clock: it is given up then
   std::vector<room::Request> requests = {};  ///< see Room::requests()
 
-  /// What a room that waits says itself: neither whether its creator has an account nor their address, nor whose
-  /// computer is invited.
+  /// What a room that waits says itself: neither whether its creator has an account nor their address.
   static Waiting in(const room::Room& room);
 };
 
@@ -144,7 +141,8 @@ class Unfinished {
   std::optional<core::RoomId> oldest_left(const std::string& address) const;
   std::optional<protocol::Error> offer_refusal(const Waiting& wanted) const;
   void forget_requests(const core::RoomId& room, const std::vector<room::Request>& requests);
-  std::optional<protocol::Error> challenge_refusal(const Waiting& wanted) const;
+  std::optional<protocol::Error> challenge_refusal(const Waiting& wanted,
+                                                   const protocol::origin::Challenge& challenge) const;
   /// `change`: Tally::add or Tally::remove.
   template <class Change>
   void count(const Waiting& waiting, Change change);

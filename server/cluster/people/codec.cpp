@@ -21,10 +21,65 @@ auto packed_members(Of<Sit> auto& each) { return std::tie(each.side, each.nonce,
 auto packed_members(Of<Progress> auto& each) {
   return std::tie(each.position, each.last_turn, each.ply, each.to_move, each.due_ms);
 }
+
+namespace origin {
+
+auto packed_members(Of<Open> auto&) { return std::tuple<>(); }
+auto packed_members(Of<Seek> auto& each) { return std::tie(each.wanted); }
+auto packed_members(Of<Challenge> auto& each) { return std::tie(each.invited, each.own_computer); }
+auto packed_members(Of<Rematch> auto& each) { return std::tie(each.of, each.invited); }
+auto packed_members(Of<Pairing> auto&) { return std::tuple<>(); }
+
+}  // namespace origin
+
+// Where servers of the version before have an origin: they are told what they know of it, and what they tell is made
+// one. The origin itself follows at the end.
+auto older_seek(Of<Origin> auto& origin) {
+  const auto get = [&origin] {
+    const Wanted* wanted = wanted_in(origin);
+    return wanted ? std::optional(*wanted) : std::nullopt;
+  };
+  const auto set = [&origin](const auto& wanted) {
+    if (wanted) origin = origin::Seek{*wanted};
+  };
+  return cluster::packed::Computed{get, set};
+}
+auto older_invited(Of<Origin> auto& origin) {
+  const auto get = [&origin] {
+    const Invited* invited = invited_in(origin);
+    return invited ? std::optional(*invited) : std::nullopt;
+  };
+  const auto set = [&origin](const auto& invited) {
+    if (invited) origin = origin::Challenge{*invited};
+  };
+  return cluster::packed::Computed{get, set};
+}
+/// Whether the invited is one of the server's own computers.
+auto older_own_computer(Of<Origin> auto& origin) {
+  const auto get = [&origin] {
+    const auto* challenge = std::get_if<origin::Challenge>(&origin);
+    return challenge && challenge->own_computer;
+  };
+  const auto set = [&origin](auto is_one) {
+    if (auto* challenge = std::get_if<origin::Challenge>(&origin)) challenge->own_computer = is_one;
+  };
+  return cluster::packed::Computed{get, set};
+}
+auto older_is_rematch(Of<Origin> auto& origin) {
+  const auto get = [&origin] { return std::holds_alternative<origin::Rematch>(origin); };
+  const auto set = [&origin](auto is_one) {
+    const Invited* invited = invited_in(origin);
+    if (is_one && invited) origin = origin::Rematch{{}, Invited(*invited)};
+  };
+  return cluster::packed::Computed{get, set};
+}
+
 auto packed_members(Of<Listing> auto& each) {
-  return std::tie(each.room, each.game, each.setup, each.clock, each.commitment, each.status, each.visibility,
-                  each.seats, each.host, each.seek, each.invited, each.progress, each.players_progress, each.watchers,
-                  each.created_ms, each.rated, each.unattended);
+  return std::tuple_cat(std::tie(each.room, each.game, each.setup, each.clock, each.commitment, each.status,
+                                 each.visibility, each.seats, each.host),
+                        std::tuple(older_seek(each.origin), older_invited(each.origin)),
+                        std::tie(each.progress, each.players_progress, each.watchers, each.created_ms, each.rated,
+                                 each.unattended, each.origin));
 }
 
 }  // namespace protocol
@@ -48,8 +103,10 @@ namespace rooms {
 using cluster::packed::Of;
 
 auto packed_members(Of<Waiting> auto& each) {
-  return std::tie(each.creator, each.guest, each.address, each.invited, each.for_own_computer, each.is_rematch,
-                  each.until_ms, each.requests);
+  return std::tuple_cat(std::tie(each.creator, each.guest, each.address),
+                        std::tuple(protocol::older_invited(each.origin), protocol::older_own_computer(each.origin),
+                                   protocol::older_is_rematch(each.origin)),
+                        std::tie(each.until_ms, each.requests, each.origin));
 }
 auto packed_members(Of<Playing> auto& each) { return std::tie(each.players, each.address, each.requests); }
 auto packed_members(Of<FairPlay::Known> auto& each) {

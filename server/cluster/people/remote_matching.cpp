@@ -133,9 +133,7 @@ void RemoteMatching::seek_ended(const Outcome& outcome, NodeId leader, const Vis
 }
 
 bool RemoteMatching::make(const RoomId& room, const Visitor& who, RequestId request, const protocol::Seek& seek) const {
-  rooms::Purpose purpose{seek.wanted};
-  purpose.id = room;
-  return parts_.rooms.create(who, request, seek.create, purpose).has_value();
+  return parts_.rooms.create(who, request, seek.create, protocol::origin::Seek{seek.wanted}, room).has_value();
 }
 
 void RemoteMatching::have_made(const Visitor& who, const RoomId& room) {

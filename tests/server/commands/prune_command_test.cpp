@@ -64,7 +64,7 @@ TEST_F(Pruning, RemovesOnlyWhatWasAskedFor) {
 
 TEST_F(Pruning, WhoeverIsAtAGameStays) {
   protocol::Created made{"tzaar", "fixed"};
-  made.invited = protocol::Invited{guest("Swift Ibex 7", 99), "Swift Ibex 7"};
+  made.origin = protocol::origin::Challenge{{guest("Swift Ibex 7", 99), "Swift Ibex 7"}};
   const core::UserId maker = guest("Calm Ibex 27", 99);
   const protocol::RoomEvent event{0, 0, maker, "", made};
   storage::append_events(

@@ -31,8 +31,7 @@ TEST(Apart, NewsWithoutTheirOffersStaysAsItIs) {
 
 TEST_F(LobbyTest, AChallengeOfSomebodyKeptApartIsNotShownButOnesOwnIs) {
   Listing challenge = seek_of(ann, "a");
-  challenge.seek.reset();
-  challenge.invited = protocol::Invited{ben, "user 2"};
+  challenge.origin = protocol::origin::Challenge{{ben, "user 2"}};
   lobby.put(challenge);
   lobby.put(game_of(ann, ben, "b"));
   EXPECT_THAT(names(*lobby.own_rooms(ben, {ann}).mine), ElementsAre("b")) << "a game that has begun goes on";

@@ -41,7 +41,7 @@ class LobbyHostTest : public testing::Test {
     create.game = "tzaar";
     create.setup = "fixed";
     create.clock = "10+5";
-    return rooms_.create(who, {}, create, {protocol::Wanted{}}).value().room;
+    return rooms_.create(who, {}, create, protocol::origin::Seek{}).value().room;
   }
   static rooms::Visitor visitor(int number) {
     return {core::ConnectionId(static_cast<std::uint64_t>(number)), room::User{core::UserId(number), "Somebody"},

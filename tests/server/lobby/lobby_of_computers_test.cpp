@@ -15,8 +15,7 @@ struct ComputersLobby : LobbyTest {
   std::vector<std::string> own() { return names(*lobby.own_rooms(computer.id).mine); }
   static Listing challenge_to_computer(const std::string& room) {
     Listing challenge = seek_of(ann, room);
-    challenge.seek.reset();
-    challenge.invited = protocol::Invited{UserId(13), "Computer 3"};
+    challenge.origin = protocol::origin::Challenge{{UserId(13), "Computer 3"}, true};
     return challenge;
   }
 

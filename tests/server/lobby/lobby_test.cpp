@@ -93,7 +93,7 @@ TEST_F(LobbyTest, WhoTakesASeekMovesItToTheGames) {
   lobby.put(seek_of(ann, "a"));
   lobby.take_news();
   Listing game = game_of(ann, ben, "a");
-  game.seek = protocol::Wanted{};
+  game.origin = protocol::origin::Seek{};
   lobby.put(game);
   const auto news = lobby.take_news();
   ASSERT_TRUE(news);
@@ -107,8 +107,7 @@ TEST_F(LobbyTest, PrivateRoomsAndChallengesAreOnlyTheirPlayers) {
   hidden.visibility = protocol::Visibility::private_;
   lobby.put(hidden);
   Listing challenge = seek_of(ann, "challenge");
-  challenge.seek.reset();
-  challenge.invited = protocol::Invited{ben, "Ben"};
+  challenge.origin = protocol::origin::Challenge{{ben, "Ben"}};
   lobby.put(challenge);
   EXPECT_THAT(seeks(), IsEmpty());
   EXPECT_THAT(games(), IsEmpty());
@@ -150,7 +149,7 @@ TEST_F(LobbyTest, WhereWatchersAreBehindOnlyPlayersSeeTheirGameAsItStands) {
 TEST_F(LobbyTest, InvitedPeopleAreNoPlayersYet) {
   Listing challenge = game_of(ann, ben, "challenge");
   challenge.seats[1].reset();
-  challenge.invited = protocol::Invited{ben, "Ben"};
+  challenge.origin = protocol::origin::Challenge{{ben, "Ben"}};
   challenge.players_progress = protocol::Progress{"after", "", 1, game::Side::second};
   lobby.put(challenge);
   EXPECT_EQ(lobby.own_rooms(ben).mine->front().progress.ply, 0);
@@ -159,8 +158,7 @@ TEST_F(LobbyTest, InvitedPeopleAreNoPlayersYet) {
 TEST_F(LobbyTest, ChallengesNeverPushOnesOwnGamesOut) {
   const auto challenge_of = [](UserId by, const std::string& room) {
     Listing challenge = seek_of(by, room);
-    challenge.seek.reset();
-    challenge.invited = protocol::Invited{ben, "Ben"};
+    challenge.origin = protocol::origin::Challenge{{ben, "Ben"}};
     challenge.created_ms = 100;
     return challenge;
   };
@@ -179,11 +177,10 @@ TEST_F(LobbyTest, LiveOffersAreAbandonedOnceTheirMakerHasGone) {
   lobby.put(seek_of(ann, "live"));
   lobby.put(seek_of(ann, "by days", "3d"));
   Listing challenge = seek_of(ann, "challenge");
-  challenge.seek.reset();
-  challenge.invited = protocol::Invited{ben, "Ben"};
+  challenge.origin = protocol::origin::Challenge{{ben, "Ben"}};
   lobby.put(challenge);
   Listing by_link = seek_of(ann, "link");
-  by_link.seek.reset();
+  by_link.origin = protocol::origin::Open{};
   lobby.put(by_link);
   lobby.put(game_of(ann, ben, "game"));
   EXPECT_THAT(lobby.abandoned_by(ann), IsEmpty());

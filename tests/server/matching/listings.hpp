@@ -27,13 +27,13 @@ inline Listing seek_of(UserId user, const std::string& room, const std::string& 
   listing.setup = "fixed";
   listing.clock = clock;
   listing.seats[0] = protocol::SeatState{user, "user " + std::to_string(user.value()), false};
-  listing.seek = protocol::Wanted{};
+  listing.origin = protocol::origin::Seek{};
   return listing;
 }
 
 inline Listing game_of(UserId first, UserId second, const std::string& room) {
   Listing listing = seek_of(first, room);
-  listing.seek.reset();
+  listing.origin = protocol::origin::Open{};
   listing.seats[1] = protocol::SeatState{second, "user " + std::to_string(second.value()), false};
   listing.status = RoomStatus::playing;
   return listing;

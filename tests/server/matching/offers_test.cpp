@@ -49,7 +49,7 @@ TEST_F(OffersTest, WhatDoesNotSuitIsNotOffered) {
   Seek strong = wish();
   strong.wanted.least_rating = 1600;
   EXPECT_THAT(fitting(ben, strong), IsEmpty());
-  seek.seek = protocol::Wanted{0, 1400};
+  seek.origin = protocol::origin::Seek{{0, 1400}};
   offers.put(seek);
   EXPECT_THAT(fitting(ben, wish()), IsEmpty());
 }
@@ -92,7 +92,7 @@ TEST_F(OffersTest, TheSameClockFitsBestThenTheClosestRating) {
 TEST_F(OffersTest, RangesAreMeasuredWithBothRatings) {
   Listing seek = seek_of(ann, "a");
   seek.seats[0]->rating = SeatRating{1800, false};
-  seek.seek = protocol::Wanted{1600, 1900};
+  seek.origin = protocol::origin::Seek{{1600, 1900}};
   offers.put(seek);
   EXPECT_THAT(names(fitting(ben, wish(), 1600)), ElementsAre("a"));
   EXPECT_THAT(fitting(ben, wish(), 1599), IsEmpty());

@@ -75,6 +75,18 @@ class RandomValues {
   TurnTime turn_time() { return {{time(), time()}, time(), time(), time()}; }
   Wanted wanted() { return {static_cast<int>(number(0, max_rating)), static_cast<int>(number(0, max_rating))}; }
   Invited invited() { return {user(), name(), coin()}; }
+  Origin origin() {
+    using Make = std::function<Origin()>;
+    const std::vector<Make> kinds{[] { return origin::Open{}; }, [this] { return origin::Seek{wanted()}; },
+                                  [this] {
+                                    return origin::Challenge{invited(), coin()};
+                                  },
+                                  [this] {
+                                    return origin::Rematch{room(), invited()};
+                                  },
+                                  [] { return origin::Pairing{}; }};
+    return kinds[index(kinds.size())]();
+  }
   Said said() {
     Said said{static_cast<Channel>(number(0, 2)), user(), name(), "Hi " + name()};
     if (coin()) said.code = "stood";
@@ -87,9 +99,7 @@ class RandomValues {
     Created created{word(5), name(), visibility(), coin() ? word(64) : ""};
     if (coin()) created.clock = control();
     created.watch_delay = static_cast<int>(number(0, max_watch_delay));
-    created.seek = maybe([this] { return wanted(); });
-    created.invited = maybe([this] { return invited(); });
-    if (coin()) created.rematch_of = room();
+    created.origin = origin();
     if (coin()) created.pool = word(12);
     created.host = maybe([this] { return Host{user(), name(), coin() ? word(20) : "", seat_rating(), coin()}; });
     return created;
@@ -173,7 +183,7 @@ class RandomValues {
       state.chat.push_back({time(), time(), said()});
     }
     state.watch_delay = static_cast<int>(number(0, max_watch_delay));
-    state.invited = maybe([this] { return invited(); });
+    state.origin = origin();
     if (coin()) state.rematch = room();
     state.rated = coin();
     state.ratings = maybe([this] { return rated(); });
@@ -199,8 +209,7 @@ class RandomValues {
     listing.visibility = visibility();
     listing.seats = seats();
     listing.host = seats()[0];
-    listing.seek = maybe([this] { return wanted(); });
-    listing.invited = maybe([this] { return invited(); });
+    listing.origin = origin();
     listing.progress = {name(), coin() ? word(8) : "", static_cast<int>(number(0, max_ply)), side()};
     listing.watchers = static_cast<int>(number(0, 10'000));
     listing.created_ms = time();

@@ -38,6 +38,41 @@ TEST(Stored, EventsOfOlderServersAreRead) {
             decltype(RoomEvent::what)(Seated{game::Side::second, core::UserId(42), "Ben"}));
 }
 
+std::string stored_created(const std::string& fields) {
+  return R"({"v":0,"by":41,"key":"","d":{"kind":"created","game":"tzaar","setup":"fixed","visibility":"public",)" +
+         fields + R"("at":1}})";
+}
+
+RoomEvent made_for(const Origin& origin) {
+  Created created{"tzaar", "fixed"};
+  created.origin = origin;
+  return {0, 1, core::UserId(41), "", created};
+}
+
+TEST(Stored, WhyARoomExistsIsStoredInTheseFields) {
+  const Invited ben{core::UserId(42), "Ben"};
+  const Invited computer{core::UserId(9), "Deep Ibex", true};
+  const std::vector<std::pair<Origin, std::string>> kinds{
+      {origin::Open{}, ""},
+      {origin::Seek{}, R"("seek":{"min":0,"max":0},)"},
+      {origin::Seek{{1400, 1800}}, R"("seek":{"min":1400,"max":1800},)"},
+      {origin::Challenge{ben}, R"("invited":{"id":42,"name":"Ben"},)"},
+      {origin::Challenge{computer, true}, R"("invited":{"id":9,"name":"Deep Ibex","bot":true},"own_computer":true,)"},
+      {origin::Rematch{core::RoomId("k3Xq9aTz01Lm"), ben},
+       R"("invited":{"id":42,"name":"Ben"},"rematch_of":"k3Xq9aTz01Lm",)"},
+      {origin::Pairing{}, R"("pairing":true,)"},
+  };
+  for (const auto& [origin, fields] : kinds) {
+    EXPECT_EQ(encode_stored(made_for(origin)), stored_created(fields));
+    EXPECT_EQ(decode_stored(stored_created(fields)), made_for(origin)) << fields;
+  }
+}
+
+TEST(Stored, ARematchOfNobodyIsDamaged) {
+  EXPECT_EQ(decode_stored(stored_created(R"("rematch_of":"k3Xq9aTz01Lm",)")).error(),
+            R"(The field "invited" must be there in a rematch.)");
+}
+
 TEST(Stored, WhyAGameIsNotRatedAndWhoLeftItComeBack) {
   for (const WhyUnrated why : {WhyUnrated::same_device, WhyUnrated::played_enough, WhyUnrated::same_network}) {
     const RoomEvent start{2, 1, {}, "", Started{"fixed", "", why}};

@@ -13,10 +13,10 @@ using game::Side;
 using testing::HasSubstr;
 using testing::Not;
 
-Room made(std::optional<Side> side, std::optional<protocol::Invited> invited = {}) {
+Room made(std::optional<Side> side, const protocol::Origin& origin = {}) {
   Settings settings{"tzaar", "fixed", side, protocol::Visibility::public_};
   settings.secret = std::string(64, 'a');
-  settings.invited = std::move(invited);
+  settings.origin = origin;
   return *Room::create(settings, ann, noon);
 }
 
@@ -38,10 +38,10 @@ TEST(Renaming, ShowsTheNewNameOnTheSeatInTheChatAndInTheRecord) {
 }
 
 TEST(Renaming, ShowsTheNewNameOfAHostWithoutASideAndOfTheInvited) {
-  Room room = made(std::nullopt, protocol::Invited{ben.id, "Ben"});
+  Room room = made(std::nullopt, protocol::origin::Challenge{{ben.id, "Ben"}});
   EXPECT_EQ(room.rename({{ann.id, "Eve"}, {ben.id, "Bob"}}), std::vector<std::int64_t>{0});
   EXPECT_EQ(room.host()->name, "Eve");
-  EXPECT_EQ(room.made_with().invited->name, "Bob");
+  EXPECT_EQ(protocol::invited_in(room.made_with().origin)->name, "Bob");
   ASSERT_TRUE(room.sit(User{ben.id, "Bob"}, {}, noon));
   EXPECT_THAT(record_lines(room.events()), Not(HasSubstr("Ann")));
 }

@@ -24,7 +24,7 @@ Room made_by(const User& creator, const Settings& settings) {
 
 Room challenge() {
   Settings settings = wish();
-  settings.invited = protocol::Invited{bot.id, bot.name, true};
+  settings.origin = protocol::origin::Challenge{{bot.id, bot.name, true}};
   return made_by(dan, settings);
 }
 
@@ -44,7 +44,7 @@ TEST(RoomOfABot, IsNeverRated) {
 
 TEST(RoomOfABot, SaysInSeatsAndInvitationWhoIsAProgram) {
   Room room = challenge();
-  EXPECT_TRUE(room.listing(core::RoomId("r")).invited->bot);
+  EXPECT_TRUE(protocol::invited_in(room.listing(core::RoomId("r")).origin)->bot);
   EXPECT_EQ(code(room.sit(bot, {}, noon)), "accepted");
   const protocol::Listing listing = room.listing(core::RoomId("r"));
   EXPECT_FALSE(listing.seats[0]->bot);
@@ -69,7 +69,7 @@ TEST(RoomOfABot, TellsItsHostWhereTheSidesAreDrawn) {
 
 TEST(RoomOfABot, WhatAPersonSeeksIsForPeople) {
   Settings settings = wish();
-  settings.seek = protocol::Wanted{};
+  settings.origin = protocol::origin::Seek{};
   Room persons = made_by(dan, settings);
   EXPECT_EQ(code(persons.sit(bot, {}, noon)), "reserved");
   Room bots = made_by(bot, settings);
@@ -81,8 +81,8 @@ TEST(RoomOfABot, WhatAPersonSeeksIsForPeople) {
 TEST(RoomOfABot, ARematchInvitesTheProgramAsOne) {
   Room room = challenge();
   EXPECT_EQ(code(room.sit(bot, {}, noon)), "accepted");
-  EXPECT_EQ(rematch_settings(core::RoomId("r"), room, game::Side::first).invited,
-            (protocol::Invited{bot.id, bot.name, true}));
+  const protocol::origin::Rematch rematch{core::RoomId("r"), {bot.id, bot.name, true}};
+  EXPECT_EQ(rematch_settings(core::RoomId("r"), room, game::Side::first).origin, protocol::Origin(rematch));
 }
 
 TEST(RoomOfABot, GrantsTakebacksWithoutEnd) {

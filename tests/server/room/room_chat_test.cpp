@@ -201,13 +201,13 @@ TEST(RoomChat, WhatIsRefusedOrSentAgainIsNoLine) {
 Room challenge() {
   Settings settings{"zertz", "37", Side::first, protocol::Visibility::private_};
   settings.clock = "10+5";
-  settings.invited = protocol::Invited{ben.id, ben.name};
+  settings.origin = protocol::origin::Challenge{{ben.id, ben.name}};
   return std::move(*Room::create(settings, ann, noon));
 }
 
 TEST(RoomChallenge, KeepsTheSeatForWhoIsInvited) {
   Room room = challenge();
-  EXPECT_EQ(room.snapshot(cal.id, {}, noon).invited->name, "Ben");
+  EXPECT_EQ(protocol::invited_in(room.snapshot(cal.id, {}, noon).origin)->name, "Ben");
   EXPECT_EQ(code(room.sit(cal, {}, noon)), "reserved");
   EXPECT_TRUE(room.sit(ben, {}, noon).has_value());
   EXPECT_EQ(code(room.sit(cal, {}, noon)), "seat_taken");
@@ -262,7 +262,7 @@ TEST(RoomThatWaits, ForALiveGameExpiresWithinADay) {
 
 TEST(RoomThatWaits, ForARematchExpiresSooner) {
   Settings settings{"zertz", "37", Side::first, protocol::Visibility::public_};
-  settings.rematch_of = core::RoomId("playedplayed");
+  settings.origin = protocol::origin::Rematch{core::RoomId("playedplayed"), {ben.id, ben.name}};
   Room room = std::move(*Room::create(settings, ann, noon));
   const std::int64_t end_ms = noon.wall_ms + Timings{}.rematch_ms;
   EXPECT_FALSE(room.expire(end_ms - 1, noon));

@@ -33,19 +33,36 @@ std::int64_t allowed_ms(const Settings& settings) {
 
 TEST(RoomFirstTurn, HasAMinuteInAGameOfTheLobbyAndInARematch) {
   Settings seek = live_game();
-  seek.seek = protocol::Wanted{};
+  seek.origin = protocol::origin::Seek{};
   Settings rematch = live_game();
-  rematch.invited = protocol::Invited{ben.id, ben.name};
-  rematch.rematch_of = core::RoomId("k3Xq9aTz01Lm");
+  rematch.origin = protocol::origin::Rematch{core::RoomId("k3Xq9aTz01Lm"), {ben.id, ben.name}};
   EXPECT_EQ(allowed_ms(seek), 60'000);
   EXPECT_EQ(allowed_ms(rematch), 60'000);
 }
 
-TEST(RoomFirstTurn, HasThreeMinutesWhereOneWasInvited) {
+TEST(RoomFirstTurn, HasThreeMinutesWhereOneWasInvitedOrBothWerePaired) {
   Settings challenge = live_game();
-  challenge.invited = protocol::Invited{ben.id, ben.name};
+  challenge.origin = protocol::origin::Challenge{{ben.id, ben.name}};
   EXPECT_EQ(allowed_ms(live_game()), 180'000);
   EXPECT_EQ(allowed_ms(challenge), 180'000);
+  Settings paired = live_game();
+  paired.origin = protocol::origin::Pairing{};
+  EXPECT_EQ(allowed_ms(paired), 180'000);
+}
+
+TEST(RoomFirstTurn, IsAwaitedOfThePairedEvenWithALiveClock) {
+  Settings paired = live_game();
+  paired.origin = protocol::origin::Pairing{};
+  EXPECT_FALSE(begun(live_game()).awaited()) << "they are here";
+  Room room = begun(paired);
+  EXPECT_EQ(room.creator(), core::UserId()) << "neither has made it";
+  for (const User& player : {ann, ben}) {
+    ASSERT_TRUE(room.awaited());
+    EXPECT_EQ(room.awaited()->user, player.id);
+    const std::string turn = room.game()->legal_turns().front();
+    ASSERT_EQ(code(room.turn(player.id, {player.name, room.ply(), turn}, noon)), "accepted");
+  }
+  EXPECT_FALSE(room.awaited()) << "both know of it now";
 }
 
 TEST(RoomFirstTurn, CountsFromWhenBothAreHere) {

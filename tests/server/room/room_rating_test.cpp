@@ -94,7 +94,7 @@ TEST(RatedRoom, TellsTheRatingsWithWhichPeopleSatDown) {
 
 TEST(RatedRoom, SeekIsForItsRangeHoweverAPlayerSitsDown) {
   Settings seek = wish();
-  seek.seek = protocol::Wanted{1600, 1700};
+  seek.origin = protocol::origin::Seek{{1600, 1700}};
   Room room = waiting(seek);
   EXPECT_EQ(code(room.sit(eve, {}, noon, SeatRating{1599, false})), "rating");
   EXPECT_EQ(code(room.sit(eve, {}, noon, SeatRating{1701, false})), "rating");
@@ -105,9 +105,9 @@ TEST(RatedRoom, SeekIsForItsRangeHoweverAPlayerSitsDown) {
 TEST(RatedRoom, GuestsCountAsFifteenHundredToASeek) {
   Settings seek = wish();
   seek.rated = false;
-  seek.seek = protocol::Wanted{1501, 0};
+  seek.origin = protocol::origin::Seek{{1501, 0}};
   EXPECT_EQ(code(waiting(seek).sit(ann, {}, noon)), "rating");
-  seek.seek = protocol::Wanted{1500, 1500};
+  seek.origin = protocol::origin::Seek{{1500, 1500}};
   EXPECT_EQ(code(waiting(seek).sit(ann, {}, noon)), "accepted");
 }
 

@@ -134,7 +134,7 @@ TEST(RoomSides, WhoWaitsWithoutOneIsAPlayerAllTheSame) {
 
 TEST(RoomSides, TheyAreNotDrawnForWhomTheRoomIsNotFor) {
   Settings settings = drawn_sides();
-  settings.invited = protocol::Invited{ben.id, ben.name};
+  settings.origin = protocol::origin::Challenge{{ben.id, ben.name}};
   Room room = std::move(*Room::create(settings, ann, noon));
   EXPECT_EQ(code(room.sit(cal, {}, noon)), "reserved");
   EXPECT_EQ(code(room.withdraw(ann.id, noon)), "accepted");

@@ -108,7 +108,7 @@ TEST(RoomWatched, WhatIsSaidAndWhoSitsIsToldAtOnce) {
 TEST(RoomListing, OfASeekSaysWhatIsOffered) {
   Settings settings{"zertz", "37", Side::second, protocol::Visibility::public_};
   settings.clock = "10+5";
-  settings.seek = protocol::Wanted{1000, 2000};
+  settings.origin = protocol::origin::Seek{{1000, 2000}};
   const Room room = std::move(*Room::create(settings, ann, noon));
   const protocol::Listing line = room.listing(core::RoomId("room"));
   EXPECT_EQ(line.room, core::RoomId("room"));
@@ -118,7 +118,7 @@ TEST(RoomListing, OfASeekSaysWhatIsOffered) {
   EXPECT_EQ(line.status, protocol::RoomStatus::waiting);
   EXPECT_EQ(line.seats[0], std::nullopt);
   EXPECT_EQ(line.seats[1]->name, "Ann");
-  EXPECT_EQ(line.seek, (protocol::Wanted{1000, 2000}));
+  EXPECT_EQ(line.origin, settings.origin);
   EXPECT_EQ(line.created_ms, noon.wall_ms);
   EXPECT_TRUE(line.commitment.empty());
   EXPECT_FALSE(line.progress.position.empty());

@@ -85,7 +85,7 @@ TEST_F(FailingDisk, ARoomThatCouldNotBeStoredAtAllIsForgottenEverywhere) {
   refuse_events(true);
   create_.game = "tzaar";
   create_.setup = "fixed";
-  const auto listing = rooms_.create(ann_, 1, create_, {protocol::Wanted{}});
+  const auto listing = rooms_.create(ann_, 1, create_, protocol::origin::Seek{});
   EXPECT_EQ(feed_.changed.at(0), listing.value().room);
   EXPECT_FALSE(rooms_.find_loaded(listing->room));
   refuse_events(false);

@@ -24,7 +24,13 @@ class UnfinishedRooms : public testing::Test {
   static Waiting guests(UserId creator, const std::string& address = {}) { return Waiting{creator, true, address}; }
   static Waiting challenge(UserId by, UserId to, const std::string& address = {}) {
     Waiting waiting{by, false, address};
-    waiting.invited = protocol::Invited{to, "Ben"};
+    waiting.origin = protocol::origin::Challenge{{to, "Ben"}};
+    return waiting;
+  }
+  /// Of one of the server's own.
+  static Waiting challenge_of_computer(UserId by, UserId to, const std::string& address = {}) {
+    Waiting waiting{by, false, address};
+    waiting.origin = protocol::origin::Challenge{{to, "Ben", true}, true};
     return waiting;
   }
   /// The refusal of the first one that is too many, after `most` that are not.
@@ -127,12 +133,11 @@ TEST_F(UnfinishedRooms, AnAddressAtHomeHasTenTimesAsMany) {
 
 TEST_F(UnfinishedRooms, WhatWaitsForTheServersComputersCountsNeitherForItsMakerNorForTheirAddress) {
   for (int i = 0; i < 40; ++i) {
-    Waiting to_computer = challenge(ann, UserId(50 + i), "here");
-    to_computer.for_own_computer = true;
-    EXPECT_FALSE(rooms.refusal(to_computer)) << i;
-    add(to_computer);
+    const Waiting one = challenge_of_computer(ann, UserId(50 + i), "here");
+    EXPECT_FALSE(rooms.refusal(one)) << i;
+    add(one);
   }
-  rooms.waits(last(), challenge(ann, UserId(50)));  // as the room itself says
+  rooms.waits(last(), challenge_of_computer(ann, UserId(50)));  // as the room itself says
   EXPECT_THAT(refusal_after(3, guests(ann, "here")), HasSubstr("3 of your games"));
 }
 
@@ -143,17 +148,13 @@ TEST_F(UnfinishedRooms, OneChallengesAnotherThreeTimes) {
 }
 
 TEST_F(UnfinishedRooms, ManyChallengesWaitForTheServersComputersButThreeOfOnePerson) {
-  const auto to_computer = [](UserId by, const std::string& address = {}) {
-    Waiting waiting = challenge(by, ben, address);
-    waiting.for_own_computer = true;
-    return waiting;
-  };
   for (int i = 0; i < 50; ++i) {
-    const Waiting one = to_computer(UserId(100 + i), i < 10 ? "here" : "");
+    const Waiting one = challenge_of_computer(UserId(100 + i), ben, i < 10 ? "here" : "");
     EXPECT_FALSE(rooms.refusal(one)) << i;
     add(one);
   }
-  EXPECT_THAT(refusal_after(3, to_computer(ann)), HasSubstr("too_many_challenges: Ben has not answered your"));
+  EXPECT_THAT(refusal_after(3, challenge_of_computer(ann, ben)),
+              HasSubstr("too_many_challenges: Ben has not answered your"));
 }
 
 TEST_F(UnfinishedRooms, TwentyChallengesWaitForOnePerson) {
@@ -230,8 +231,8 @@ TEST_F(UnfinishedRooms, ARoomThatWaitsAgainCountsForItsAddressAsBefore) {
 }
 
 TEST_F(UnfinishedRooms, RematchesCountForNothing) {
-  Waiting rematch = challenge(ann, ben);
-  rematch.is_rematch = true;
+  Waiting rematch{ann, false};
+  rematch.origin = protocol::origin::Rematch{RoomId("before"), {ben, "Ben"}};
   for (int i = 0; i < 50; ++i) add(rematch);
   EXPECT_FALSE(rooms.refusal(challenge(ann, ben)));
   EXPECT_THAT(refusal_after(3, challenge(ann, ben)), HasSubstr("too_many_challenges"));

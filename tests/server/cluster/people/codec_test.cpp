@@ -18,8 +18,7 @@ protocol::Listing full_listing() {
   listing.visibility = protocol::Visibility::private_;
   listing.seats[1] = protocol::SeatState{core::UserId(7), "Zoë", true, protocol::SeatRating{1612, false}, true};
   listing.host = protocol::SeatState{core::UserId(8), "Ann"};
-  listing.seek = protocol::Wanted{1200, 1800};
-  listing.invited = protocol::Invited{core::UserId(9), "Ben", true};
+  listing.origin = protocol::origin::Challenge{{core::UserId(9), "Ben", true}, true};
   listing.progress = {"ttttT w open", "a1-b2", 3, game::Side::second};
   listing.players_progress = protocol::Progress{"tttt w", "a1", 5, game::Side::first};
   listing.watchers = 12;
@@ -71,12 +70,63 @@ TEST(PeopleCodec, KeepsAllOfALobbysNews) {
   EXPECT_EQ(read.expected, news.expected);
 }
 
+TEST(PeopleCodec, KeepsWhyARoomExists) {
+  using namespace protocol::origin;
+  const protocol::Invited ben{core::UserId(2), "Ben"};
+  for (const protocol::Origin& origin :
+       {protocol::Origin(Open{}), protocol::Origin(Seek{{1200, 0}}), protocol::Origin(Challenge{ben, true}),
+        protocol::Origin(Rematch{core::RoomId("before"), ben}), protocol::Origin(Pairing{})}) {
+    News news;
+    news.rooms = {full_listing()};
+    news.rooms[0].origin = origin;
+    EXPECT_EQ(passed(news).rooms, news.rooms) << origin.index();
+    rooms::Waiting waiting{core::UserId(1)};
+    waiting.origin = origin;
+    const Register read = passed(Register{{{core::RoomId("a"), {waiting, {}}}}});
+    EXPECT_EQ(std::get<rooms::Waiting>(read.rooms[0].second.entry).origin, origin) << origin.index();
+  }
+}
+
+/// Its listings and waiting rooms have neither an origin nor anything behind that.
+TEST(PeopleCodec, ReadsWhyARoomExistsFromTheVersionBefore) {
+  using namespace protocol::origin;
+  const Json ben{2, "Ben", false};
+  const auto listed = [](const Json& seek, const Json& invited) {
+    const Json listing{"room", "tzaar", "fixed", "10+5", "", 0, 0, {nullptr, nullptr}, nullptr, seek, invited};
+    const Json none = Json::array();
+    const auto news = decode(cbor({3, {none, none, Json::array({listing})}}));
+    return std::get<News>(news.value()).rooms.at(0).origin;
+  };
+  EXPECT_EQ(listed(nullptr, nullptr), protocol::Origin(Open{}));
+  EXPECT_EQ(listed({1200, 0}, nullptr), protocol::Origin(Seek{{1200, 0}}));
+  EXPECT_EQ(listed(nullptr, ben), protocol::Origin(Challenge{{core::UserId(2), "Ben"}}));
+  const auto registered = [&ben](bool own_computer, bool is_rematch) {
+    const Json waiting{1, true, "", ben, own_computer, is_rematch, 99, Json::array()};
+    const Json room{"room", {{1, waiting}}};
+    const auto known = decode(cbor({4, {Json::array({room})}}));
+    return std::get<rooms::Waiting>(std::get<Register>(known.value()).rooms.at(0).second.entry).origin;
+  };
+  EXPECT_EQ(registered(true, false), protocol::Origin(Challenge{{core::UserId(2), "Ben"}, true}));
+  EXPECT_EQ(registered(false, true), protocol::Origin(Rematch{{}, {core::UserId(2), "Ben"}}));
+}
+
+TEST(PeopleCodec, TellsTheVersionBeforeWhomASeatIsKeptFor) {
+  protocol::Listing seek = full_listing();
+  seek.origin = protocol::origin::Seek{{1200, 1800}};
+  const Json read = Json::from_cbor(encode(News{{}, {}, {full_listing(), seek}}));
+  const Json& listings = read.at(1).at(2);
+  EXPECT_EQ(listings.at(0).at(9), nullptr);
+  EXPECT_EQ(listings.at(0).at(10), Json({9, "Ben", true}));
+  EXPECT_EQ(listings.at(1).at(9), Json({1200, 1800}));
+  EXPECT_EQ(listings.at(1).at(10), nullptr);
+}
+
 TEST(PeopleCodec, KeepsWhatIsRegisteredOfRooms) {
   const core::UserId ann(1);
   rooms::Waiting waiting{ann};
   waiting.guest = false;
   waiting.address = "10.0.0.1";
-  waiting.invited = protocol::Invited{core::UserId(2), "Ben", false};
+  waiting.origin = protocol::origin::Challenge{{core::UserId(2), "Ben", false}, true};
   waiting.until_ms = 99;
   waiting.requests = {{ann, "key"}};
   const rooms::Playing playing{{ann, core::UserId(2)}, "10.0.0.2", {{ann, "other"}}};
@@ -88,7 +138,7 @@ TEST(PeopleCodec, KeepsWhatIsRegisteredOfRooms) {
   EXPECT_EQ(waits.creator, ann);
   EXPECT_FALSE(waits.guest);
   EXPECT_EQ(waits.address, "10.0.0.1");
-  EXPECT_EQ(waits.invited, waiting.invited);
+  EXPECT_EQ(waits.origin, waiting.origin);
   EXPECT_EQ(waits.until_ms, 99);
   EXPECT_EQ(waits.requests, waiting.requests);
   const auto& plays = std::get<rooms::Playing>(read.rooms[1].second.entry);

@@ -36,8 +36,7 @@ TEST_F(LimitsOfTwo, WhatHasEndedAtOneCountsNoMoreAtTheOther) {
 
 TEST_F(LimitsOfTwo, ChallengesOfAPersonCountAtBoth) {
   const rooms::Visitor ann = visitor(1, false);
-  rooms::Purpose challenge;
-  challenge.invited = protocol::Invited{core::UserId(2), "Ben", false};
+  const protocol::origin::Challenge challenge{{core::UserId(2), "Ben"}};
   for (int i = 0; i < 3; ++i) ASSERT_TRUE(one_.rooms.create(ann, 1, game(), challenge));
   settle(one_, two_);
   const rooms::Visitor ann_elsewhere = visitor(1, false);

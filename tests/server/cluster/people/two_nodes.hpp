@@ -132,7 +132,7 @@ class TwoNodes : public testing::Test {
   /// Empty: it was refused.
   static std::optional<core::RoomId> seek(Node& at, const rooms::Visitor& who,
                                           const protocol::Create& create = game()) {
-    const auto listing = at.rooms.create(who, 1, create, {protocol::Wanted{}});
+    const auto listing = at.rooms.create(who, 1, create, protocol::origin::Seek{});
     return listing ? std::optional(listing->room) : std::nullopt;
   }
 
