@@ -6,6 +6,7 @@
 
 #include "server/protocol/encode_reply.hpp"
 #include "server/room/room.hpp"
+#include "server/rooms/refusals.hpp"
 
 namespace matching {
 
@@ -78,9 +79,7 @@ std::optional<Error> Matchmaker::refusal(const storage::User& opponent, const Vi
   if (opponent.id == by.user.id) return Error{"yourself", "You cannot play yourself."};
   if (auto blocked = parts_.rooms.blocks().refusal_for(by.user.id, opponent.id, opponent.name)) return blocked;
   if (create.rated && opponent.bot) return room::never_rated_with_computers();
-  if (create.rated && opponent.guest) {
-    return Error{"guest", "Rated games need an account, and " + opponent.name + " has none."};
-  }
+  if (create.rated && opponent.guest) return rooms::has_no_account(opponent.name);
   if (opponent.bot && !parts_.presence.is_here(opponent.id)) {
     return Error{"no_computer", opponent.name + " is not here right now. Try again later."};
   }

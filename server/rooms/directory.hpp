@@ -20,6 +20,7 @@
 #include "server/rooms/displaced.hpp"
 #include "server/rooms/feed.hpp"
 #include "server/rooms/owner.hpp"
+#include "server/rooms/paired_game.hpp"
 #include "server/rooms/peers.hpp"
 #include "server/rooms/registered.hpp"
 #include "server/rooms/sleepers.hpp"
@@ -80,6 +81,11 @@ class Directory final : private Owner {
   /// will show it; empty if there is no new one, because it was refused or answered again.
   std::optional<protocol::Listing> create(const Visitor& creator, RequestId request, const protocol::Create& create,
                                           const protocol::Origin& origin = {}, const core::RoomId& id = {});
+
+  /// A game between two people, neither of whom need be here: Feed tells of it, and it has started. Refuses what
+  /// begin_paired() does, and "too_many_rooms"; "storage" where it is not known to be stored. `done` is called at once
+  /// or on a writing thread, and must not wait.
+  void pair(const PairedGame& game, const Paired& done);
 
   /// As a lobby would show it if it were made now.
   core::Expected<protocol::Listing, protocol::Error> listing_of_new(const room::User& creator,
@@ -174,6 +180,7 @@ class Directory final : private Owner {
   std::optional<protocol::Error> open(const core::RoomId& id, room::Room room, Waiting waiting, const Asker& by);
   void add_new(const core::RoomId& id, HostPtr host, Entry entry);
   core::Expected<room::Room, protocol::Error> make(room::Settings settings, const room::User& creator) const;
+  core::Expected<Write, protocol::Error> make_paired(const core::RoomId& id, const PairedGame& game);
   std::vector<HostPtr> all() const;
   bool is_in_cluster() const { return around_.node != core::NodeId(); }
   struct Place {

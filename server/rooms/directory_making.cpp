@@ -1,4 +1,4 @@
-// How the directory makes rooms: for people who ask for one, and for rematches.
+// How the directory makes rooms: for people who ask for one, for rematches, and for people who are paired.
 #include "server/log/about.hpp"
 #include "server/protocol/encode_reply.hpp"
 #include "server/room/lot.hpp"
@@ -97,6 +97,32 @@ std::optional<Write> Directory::make_room(const core::RoomId& id, const room::Se
   const std::lock_guard lock(mutex_);
   Write write = host->open_together();
   add_new(id, host, std::move(waiting));
+  return write;
+}
+
+void Directory::pair(const PairedGame& game, const Paired& done) {
+  const core::RoomId id = room::new_room_id();
+  auto made = make_paired(id, game);
+  if (!made) return done(core::Unexpected<Error>(made.error()));
+  auto on_written = [id, done, told = std::move(made->done)](std::exception_ptr failed) {
+    told(failed);
+    failed ? done(core::Unexpected<Error>(not_stored())) : done(id);
+  };
+  around_.writer.submit(id, std::move(made->job), std::move(on_written), std::move(made->events));
+}
+
+/// In one piece with the lock held, so that the limits are kept exactly.
+core::Expected<Write, Error> Directory::make_paired(const core::RoomId& id, const PairedGame& game) {
+  const std::lock_guard lock(mutex_);
+  for (const room::User& player : game.players) {
+    const bool has_limit = !player.is_own_computer();
+    if (has_limit && unfinished_.plays_too_many(player.id)) return core::Unexpected<Error>(too_many_games(player.name));
+  }
+  auto room = begin_paired(id, game, around_);
+  if (!room) return core::Unexpected<Error>(room.error());
+  const auto host = new_host(id, std::move(*room), {});
+  Write write = host->open_together();
+  add_new(id, host, Playing{{game.players[0].id, game.players[1].id}});
   return write;
 }
 

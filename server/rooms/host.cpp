@@ -307,6 +307,7 @@ void Host::on_read_again(Room room, const RatingChanges& untold) {
 
 void Host::on_gone() {
   gone_ = true;
+  if (storing_.version() < 0) around_.fair_play.is_off(id_);
   outgoing_.refuse_all();
   vanish();
 }

@@ -52,7 +52,6 @@ void Host::on_made_already(const core::RoomId& other) {
     const bool is_maker = room_.creator() == by.who.user.id;
     is_maker ? by.who.outbox->send(answer_to(by, other, false)) : refuse(by);
   }
-  around_.fair_play.is_off(id_);
   on_gone();
 }
 

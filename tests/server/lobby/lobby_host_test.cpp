@@ -89,6 +89,20 @@ TEST_F(LobbyHostTest, TheGamesOfAPersonAreKnownAlsoBeforeItHasAskedTheRoomsForIt
   EXPECT_EQ(games.get(), std::vector{room});
 }
 
+TEST_F(LobbyHostTest, PairedPeopleFindTheGameAmongTheirOwnWhenTheyCome) {
+  const rooms::Visitor ben = visitor(2);
+  std::optional<core::RoomId> room;
+  rooms_.pair({{ann_.user, ben.user}, "tzaar", "fixed", "3d"}, [&room](const auto& paired) { room = paired.value(); });
+  writer_.drain();
+  io_.poll();
+  presence_.arrive(ben.user);
+  lobby_->subscribe(ben, {}, protocol::LobbyScope::mine);
+  while (!hears(ben).has(R"("mine":[{)")) io_.run_one();
+  const std::string own = hears(ben).next_with(room.value().value());
+  EXPECT_NE(own.find(R"("invited":null,"pairing":true)"), std::string::npos) << own;
+  EXPECT_NE(own.find(R"("you":"second")"), std::string::npos) << own;
+}
+
 TEST_F(LobbyHostTest, OfManyLookersEachIsToldOnceAndOtherWorkComesInBetween) {
   presence_.arrive(ann_.user);
   std::vector<rooms::Visitor> lookers;

@@ -54,9 +54,12 @@ class RecordingFeed final : public NoFeed {
   void listing_changed(const core::RoomId& room) override { changed.add(room); }
   void asleep(protocol::Listing listing, std::optional<std::int64_t>) override { sleeping.add(std::move(listing)); }
 
+  void awaited(const core::RoomId&, const room::Awaited& awaited) override { awaits.add(awaited); }
+
   Heard<std::string> course;
   Heard<core::RoomId> changed;
   Heard<protocol::Listing> sleeping;
+  Heard<room::Awaited> awaits;
 
  private:
   static std::string text(const PlayedGame& game) {

@@ -26,7 +26,7 @@ inline room::Timings sleepy() {
 
 class SleepingRooms : public RoomHosts {
  protected:
-  SleepingRooms() : RoomHosts(sleepy()) {
+  explicit SleepingRooms(const room::Timings& timings = sleepy()) : RoomHosts(timings) {
     create_.game = "tzaar";
     create_.setup = "fixed";
     create_.side = game::Side::first;

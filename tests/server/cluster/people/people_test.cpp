@@ -55,6 +55,13 @@ TEST_F(PeopleOfTwo, AnOfferAtOneIsShownAtTheOtherWithItsMakerHere) {
   EXPECT_FALSE(one_.people.node_of(*room));
 }
 
+TEST_F(PeopleOfTwo, AGameOfPairedPeopleIsTheirsAtBoth) {
+  const rooms::Visitor ben = looker(two_, 2);
+  one_.rooms.pair({{visitor(1).user, ben.user}, "tzaar", "fixed", "3d"}, [](const auto&) {});
+  await([&] { return hears(ben).has(R"("pairing":true)"); });
+  EXPECT_TRUE(two_.rooms.needs(ben.user.id));
+}
+
 TEST_F(PeopleOfTwo, ATakenOfferIsAGameAtBoth) {
   const rooms::Visitor cal = looker(two_, 3);
   const rooms::Visitor ann = visitor(1);
