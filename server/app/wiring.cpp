@@ -108,12 +108,12 @@ BehindPages App::Wiring::behind_pages() {
 Entrance::Parts App::Wiring::behind_entrance() {
   cluster::RoomTraffic* const traffic = cluster_ ? &cluster_->traffic() : nullptr;
   const session::Session::Parts around{rooms_.directory,
-                                              visitors_.presence,
-                                              meeting_.matchmaker,
-                                              meeting_.lobby,
-                                              visitors_.rates,
-                                              visitors_.mutes,
-                                              traffic ? &traffic->remote_rooms() : nullptr};
+                                       visitors_.presence,
+                                       meeting_.matchmaker,
+                                       meeting_.lobby,
+                                       visitors_.rates,
+                                       visitors_.mutes,
+                                       traffic ? &traffic->remote_rooms() : nullptr};
   return {io_.context(), accounts_.accounts, accounts_.authentication, visitors_.audience, decisions_, around, traffic};
 }
 

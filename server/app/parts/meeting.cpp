@@ -17,8 +17,8 @@ Meeting::Meeting(const Parts& parts, const room::Timings& timings, std::optional
     : strand(boost::asio::make_strand(parts.io)),
       offers(parts.presence),
       people(make_people(parts, std::move(others))),
-      matchmaker({strand, parts.rooms, parts.readers, parts.presence, offers,
-                  people ? &people->matching_peers() : nullptr}),
+      matchmaker(
+          {strand, parts.rooms, parts.readers, parts.presence, offers, people ? &people->matching_peers() : nullptr}),
       lobby({strand, parts.rooms, parts.presence, offers, people ? &people->lobby_peers() : nullptr}, lobby_delay,
             std::chrono::milliseconds(timings.offer_absence_ms)) {}
 
