@@ -74,7 +74,7 @@ bool Closings::has_open_order() const {
 std::string Closings::wrong_with(const Room& room) const {
   if (!is_closed(room.id)) return "was ordered to be closed and is not";
   storage::Database database(site_.database(), storage::Access::read_only);
-  const auto lines = database.prepare("SELECT count(*) FROM audit WHERE act = 'close_room' AND detail LIKE ?");
+  const auto lines = database.prepare("SELECT count(*) FROM audit WHERE act = 'close_room' AND detail LIKE $1");
   lines->bind(1, '%' + room.id + '%');
   const std::int64_t noted = lines->step() ? lines->number(0) : 0;
   if (noted < room.successes) return "was closed " + std::to_string(room.successes) + " times without as many lines";

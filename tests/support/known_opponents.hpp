@@ -11,7 +11,7 @@ namespace support {
 inline void give_known_opponents(storage::Database& database, const std::string& pool) {
   for (const char* name : {"Vic", "Wim", "Xia", "Yan", "Zoe"}) {
     const auto met = storage::insert_account(database, name, "hash", 0);
-    database.execute("INSERT INTO opponents (user, pool, opponent, known) SELECT user, pool, " +
+    database.execute(R"(INSERT INTO opponents ("user", pool, opponent, known) SELECT "user", pool, )" +
                      std::to_string(met->value()) + ", 1 FROM ratings WHERE pool = '" + pool + "'");
   }
 }

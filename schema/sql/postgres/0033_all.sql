@@ -26,22 +26,22 @@ CREATE INDEX accounts_by_folded ON users (folded) WHERE guest = 0;
 
 CREATE TABLE tokens (
   hash       BYTEA  PRIMARY KEY,                 -- BLAKE2b-256 of the token, which itself is stored nowhere
-  user       BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  "user"     BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   expires_ms BIGINT NOT NULL,
   created_ms BIGINT NOT NULL DEFAULT 0,          -- 0: before this was kept
   place      TEXT   NOT NULL DEFAULT '',         -- browser, system and network as people read them
   browser    BYTEA                               -- that of known_browsers.hash in which it began; null: unknown
 );
 
-CREATE INDEX tokens_by_user ON tokens (user);
+CREATE INDEX tokens_by_user ON tokens ("user");
 CREATE INDEX tokens_by_expiry ON tokens (expires_ms);
 
 -- Browsers in which somebody has signed in: there the guesses of others do not hold them up.
 CREATE TABLE known_browsers (
-  user       BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  "user"     BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   hash       BYTEA  NOT NULL,                    -- BLAKE2b-256 of the secret in the browser's cookie
   expires_ms BIGINT NOT NULL,
-  PRIMARY KEY (user, hash)
+  PRIMARY KEY ("user", hash)
 );
 
 CREATE INDEX known_browsers_by_hash ON known_browsers (hash);
@@ -49,20 +49,20 @@ CREATE INDEX known_browsers_by_expiry ON known_browsers (expires_ms);
 
 -- Accounts that have signed in with one browser.
 CREATE TABLE shared_devices (
-  user       BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  "user"     BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   other      BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   expires_ms BIGINT NOT NULL,
-  PRIMARY KEY (user, other),
-  CHECK (user < other)
+  PRIMARY KEY ("user", other),
+  CHECK ("user" < other)
 );
 
 CREATE INDEX shared_devices_by_other ON shared_devices (other);
 
 -- Accounts that a program plays with: shown as computers, without a password and without ratings.
 CREATE TABLE bots (
-  user  BIGINT PRIMARY KEY REFERENCES users (id),
-  owner BIGINT REFERENCES users (id),                   -- whose account made it; null: one of the server's own computers
-  level BIGINT UNIQUE CHECK (level BETWEEN 1 AND 8),    -- of the server's own computers; null: somebody's bot
+  "user" BIGINT PRIMARY KEY REFERENCES users (id),
+  owner  BIGINT REFERENCES users (id),                  -- whose account made it; null: one of the server's own computers
+  level  BIGINT UNIQUE CHECK (level BETWEEN 1 AND 8),   -- of the server's own computers; null: somebody's bot
   CHECK ((owner IS NULL) = (level IS NOT NULL))
 );
 
@@ -71,22 +71,22 @@ CREATE INDEX bots_by_owner ON bots (owner);
 -- Names that people had, of deleted accounts too: nobody else may be called so.
 CREATE TABLE reserved_names (
   name     TEXT   NOT NULL,
-  user     BIGINT NOT NULL REFERENCES users (id),  -- whose name it was
+  "user"   BIGINT NOT NULL REFERENCES users (id),  -- whose name it was
   folded   TEXT   COLLATE "C",                     -- as in `users`
   likeness TEXT   COLLATE "C"
 );
 
 CREATE UNIQUE INDEX reserved_names_by_name ON reserved_names (lower(name COLLATE "C"));
-CREATE INDEX reserved_names_by_user ON reserved_names (user);
+CREATE INDEX reserved_names_by_user ON reserved_names ("user");
 CREATE INDEX reserved_names_by_folded ON reserved_names (folded);
 CREATE INDEX reserved_names_by_likeness ON reserved_names (likeness);
 
 -- Deleted accounts whose names may still stand in stored games.
-CREATE TABLE erasures (user BIGINT PRIMARY KEY REFERENCES users (id));
+CREATE TABLE erasures ("user" BIGINT PRIMARY KEY REFERENCES users (id));
 
 CREATE TABLE preferences (
-  user BIGINT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
-  body TEXT   NOT NULL  -- a JSON object that only the browser understands
+  "user" BIGINT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  body   TEXT   NOT NULL  -- a JSON object that only the browser understands
 );
 
 -- Whoever asks for a name that somebody else has or had, or for one that looks like it, is told that it is taken: the row
@@ -96,7 +96,7 @@ BEGIN
   IF NEW.guest = 0 AND (
     EXISTS (SELECT 1 FROM users WHERE (folded = NEW.folded OR likeness = NEW.likeness) AND id <> NEW.id)
     OR EXISTS (SELECT 1 FROM reserved_names
-               WHERE (folded = NEW.folded OR likeness = NEW.likeness) AND (TG_OP = 'INSERT' OR user <> NEW.id))
+               WHERE (folded = NEW.folded OR likeness = NEW.likeness) AND (TG_OP = 'INSERT' OR "user" <> NEW.id))
   ) THEN
     RETURN NULL;
   END IF;
@@ -169,7 +169,7 @@ CREATE INDEX rated_games_by_end ON games (ended_ms, id) WHERE pool IS NOT NULL;
 
 -- Who played what, one row a seat, in the order of the list.
 CREATE TABLE game_players (
-  user       BIGINT NOT NULL,
+  "user"     BIGINT NOT NULL,
   visibility TEXT   COLLATE "C" NOT NULL,
   ended_ms   BIGINT NOT NULL,
   game_id    TEXT   COLLATE "C" NOT NULL REFERENCES games (id) ON DELETE CASCADE,
@@ -181,7 +181,7 @@ CREATE TABLE game_players (
   plies      BIGINT NOT NULL,
   rating     BIGINT,
   opponent   BIGINT,                       -- null: nobody sat there
-  PRIMARY KEY (user, visibility, ended_ms, game_id)
+  PRIMARY KEY ("user", visibility, ended_ms, game_id)
 );
 
 CREATE INDEX game_players_by_game ON game_players (game_id);
@@ -189,28 +189,28 @@ CREATE INDEX game_players_by_game ON game_players (game_id);
 -- Every name, folded, under which somebody has played or has an account: games are found by the beginnings of these
 -- names. Two people may have had the same one, one after the other.
 CREATE TABLE player_names (
-  name TEXT   COLLATE "C" NOT NULL,
-  user BIGINT NOT NULL,
-  PRIMARY KEY (name, user)
+  name   TEXT   COLLATE "C" NOT NULL,
+  "user" BIGINT NOT NULL,
+  PRIMARY KEY (name, "user")
 );
 
-CREATE INDEX player_names_by_user ON player_names (user);
+CREATE INDEX player_names_by_user ON player_names ("user");
 
 -- Ratings. They follow from the games that have a pool, in the order in which those were stored: `gipfel ratings`
 -- works all of them out again.
 CREATE TABLE ratings (
-  user       BIGINT           NOT NULL REFERENCES users (id),
+  "user"     BIGINT           NOT NULL REFERENCES users (id),
   pool       TEXT             COLLATE "C" NOT NULL,
   rating     DOUBLE PRECISION NOT NULL,
   deviation  DOUBLE PRECISION NOT NULL,
   volatility DOUBLE PRECISION NOT NULL,
   games      BIGINT           NOT NULL,  -- how many rated ones in this pool
   rated_ms   BIGINT           NOT NULL,  -- when the last of them ended: the three figures are as they were then
-  PRIMARY KEY (user, pool)
+  PRIMARY KEY ("user", pool)
 );
 
 -- The leaderboard of each pool, in its order.
-CREATE INDEX ratings_by_rating ON ratings (pool, rating DESC, user) WHERE games >= 10 AND deviation <= 90;
+CREATE INDEX ratings_by_rating ON ratings (pool, rating DESC, "user") WHERE games >= 10 AND deviation <= 90;
 
 -- What a rated game changed, one row a seat.
 CREATE TABLE game_ratings (
@@ -227,17 +227,17 @@ CREATE TABLE game_ratings (
 
 -- A rating as it was after the last game of each day with one.
 CREATE TABLE rating_days (
-  user      BIGINT           NOT NULL,
+  "user"    BIGINT           NOT NULL,
   pool      TEXT             COLLATE "C" NOT NULL,
   day       BIGINT           NOT NULL,  -- since 1970, UTC
   rating    DOUBLE PRECISION NOT NULL,
   deviation DOUBLE PRECISION NOT NULL,
-  PRIMARY KEY (user, pool, day)
+  PRIMARY KEY ("user", pool, day)
 );
 
 -- What a player's page shows, kept as games end, so that no page counts games. Games are those that are listed.
 CREATE TABLE player_results (
-  user       BIGINT NOT NULL,
+  "user"     BIGINT NOT NULL,
   visibility TEXT   COLLATE "C" NOT NULL,
   game       TEXT   COLLATE "C" NOT NULL,
   setup_kind TEXT   COLLATE "C" NOT NULL,
@@ -245,22 +245,22 @@ CREATE TABLE player_results (
   won        BIGINT NOT NULL,
   drawn      BIGINT NOT NULL,
   lost       BIGINT NOT NULL,
-  PRIMARY KEY (user, visibility, game, setup_kind, side)
+  PRIMARY KEY ("user", visibility, game, setup_kind, side)
 );
 
 -- Private games count here, too: only the two are shown it.
 CREATE TABLE pair_results (
-  user     BIGINT NOT NULL,
+  "user"   BIGINT NOT NULL,
   opponent BIGINT NOT NULL,
   won      BIGINT NOT NULL,
   drawn    BIGINT NOT NULL,
   lost     BIGINT NOT NULL,
-  PRIMARY KEY (user, opponent)
+  PRIMARY KEY ("user", opponent)
 );
 
 -- Of public games, in the order in which they were stored.
 CREATE TABLE streaks (
-  user     BIGINT PRIMARY KEY,
+  "user"   BIGINT PRIMARY KEY,
   result   TEXT   NOT NULL CHECK (result IN ('won', 'drawn', 'lost')),  -- of the last game
   length   BIGINT NOT NULL,  -- how many ended so without a break
   most_won BIGINT NOT NULL   -- the longest of all streaks of games won
@@ -339,22 +339,22 @@ INSERT INTO explorer VALUES (0, 0, 0);
 
 -- What people write about finished games for themselves.
 CREATE TABLE notes (
-  user BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  game TEXT   COLLATE "C" NOT NULL REFERENCES games (id) ON DELETE CASCADE,
-  text TEXT   NOT NULL,
-  PRIMARY KEY (user, game)
+  "user" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  game   TEXT   COLLATE "C" NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+  text   TEXT   NOT NULL,
+  PRIMARY KEY ("user", game)
 );
 
 CREATE INDEX notes_by_game ON notes (game);
 
 -- Whom people follow, and whom they want nothing to do with.
 CREATE TABLE ties (
-  user     BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  "user"   BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   other    BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   tie      TEXT   NOT NULL CHECK (tie IN ('follow', 'block')),  -- what `other` is to `user`
   since_ms BIGINT NOT NULL,
-  PRIMARY KEY (user, other),
-  CHECK (user <> other)
+  PRIMARY KEY ("user", other),
+  CHECK ("user" <> other)
 );
 
 CREATE INDEX ties_by_other ON ties (other);
@@ -366,13 +366,13 @@ CREATE TABLE push_subscriptions (
   rowid    BIGINT UNIQUE GENERATED BY DEFAULT AS IDENTITY,
   endpoint TEXT   PRIMARY KEY,  -- an address of a push service, secret
   session  BYTEA  NOT NULL REFERENCES tokens (hash) ON DELETE CASCADE,
-  user     BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  "user"   BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   p256dh   TEXT   NOT NULL,     -- both as the browser gave them: base64url
   auth     TEXT   NOT NULL,
   since_ms BIGINT NOT NULL
 );
 
-CREATE INDEX push_subscriptions_by_user ON push_subscriptions (user);
+CREATE INDEX push_subscriptions_by_user ON push_subscriptions ("user");
 CREATE INDEX push_subscriptions_by_session ON push_subscriptions (session);
 
 -- The key by which push services know this server: browsers take messages from no other.
@@ -383,7 +383,7 @@ CREATE TABLE push_key (
 
 -- Secret links under which programs read somebody's own games, as a feed and as a calendar.
 CREATE TABLE feeds (
-  user     BIGINT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  "user"   BIGINT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   hash     BYTEA  NOT NULL UNIQUE,  -- BLAKE2b-256 of the link's secret, which itself is stored nowhere
   since_ms BIGINT NOT NULL
 );
@@ -413,7 +413,7 @@ CREATE INDEX reports_by_reporter ON reports (reporter, at_ms);
 CREATE INDEX reports_open ON reports (id) WHERE settled_ms = 0;
 
 CREATE TABLE mutes (
-  user     BIGINT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  "user"   BIGINT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   until_ms BIGINT NOT NULL,
   reason   TEXT   NOT NULL  -- told to the person
 );
@@ -421,28 +421,28 @@ CREATE TABLE mutes (
 -- Of a person, who cannot sign in, or of a network, from which nobody can do anything.
 CREATE TABLE bans (
   rowid    BIGINT UNIQUE GENERATED BY DEFAULT AS IDENTITY,
-  user     BIGINT UNIQUE REFERENCES users (id) ON DELETE CASCADE,
+  "user"   BIGINT UNIQUE REFERENCES users (id) ON DELETE CASCADE,
   network  TEXT   UNIQUE,   -- "192.0.2.0/24"
   until_ms BIGINT NOT NULL,
   reason   TEXT   NOT NULL,  -- told to whoever is banned
-  CHECK ((user IS NULL) <> (network IS NULL))
+  CHECK (("user" IS NULL) <> (network IS NULL))
 );
 
 -- By what the devices of people who are banned are known: as long as the ban lasts, nobody there becomes a guest or makes
 -- an account.
 CREATE TABLE ban_marks (
-  hash BYTEA  NOT NULL,  -- of a session that ended with the ban, or of the known browser in which it began
-  user BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  PRIMARY KEY (hash, user)
+  hash   BYTEA  NOT NULL,  -- of a session that ended with the ban, or of the known browser in which it began
+  "user" BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  PRIMARY KEY (hash, "user")
 );
 
-CREATE INDEX ban_marks_by_user ON ban_marks (user);
+CREATE INDEX ban_marks_by_user ON ban_marks ("user");
 
 CREATE TABLE audit (
   id         BIGINT PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY,
   at_ms      BIGINT NOT NULL,
   act        TEXT   NOT NULL,  -- what was done: "mute"
-  user       BIGINT,           -- to whom; null: to nobody in particular
+  "user"     BIGINT,           -- to whom; null: to nobody in particular
   name       TEXT,             -- as it was then
   detail     TEXT   NOT NULL,
   actor      BIGINT,           -- whose account did it; null: the command line
@@ -460,7 +460,7 @@ CREATE TABLE orders (
   id      BIGINT PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY,
   at_ms   BIGINT NOT NULL,
   act     TEXT   NOT NULL,           -- "warn" "announce" "rename" "remove_line" "close_room"
-  user    BIGINT NOT NULL DEFAULT 0,
+  "user"  BIGINT NOT NULL DEFAULT 0,
   room    TEXT   NOT NULL DEFAULT '',
   version BIGINT NOT NULL DEFAULT 0, -- of the chat line
   text    TEXT   NOT NULL DEFAULT ''

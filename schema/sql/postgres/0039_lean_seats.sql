@@ -6,7 +6,7 @@ DROP INDEX game_players_by_game;
 
 CREATE FUNCTION take_seats() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM game_players WHERE user IN (OLD.first_id, OLD.second_id) AND visibility = OLD.visibility
+  DELETE FROM game_players WHERE "user" IN (OLD.first_id, OLD.second_id) AND visibility = OLD.visibility
     AND ended_ms = OLD.ended_ms AND game_id = OLD.id;
   RETURN NULL;
 END $$;
@@ -18,4 +18,4 @@ CREATE INDEX games_by_setup ON games (setup, ended_ms, id)
   WHERE visibility = 'public' AND plies >= 2 AND setup <> setup_kind;
 
 -- Two people have one row: that of whoever has the lower id.
-DELETE FROM pair_results WHERE user > opponent;
+DELETE FROM pair_results WHERE "user" > opponent;

@@ -9,11 +9,11 @@ ALTER TABLE users ADD COLUMN confirmed BIGINT NOT NULL DEFAULT 0 CHECK (confirme
 
 -- Whom each person has played in rated games of a pool.
 CREATE TABLE opponents (
-  user   BIGINT NOT NULL REFERENCES users (id),
+  "user"   BIGINT NOT NULL REFERENCES users (id),
   pool     TEXT   COLLATE "C" NOT NULL,
   opponent BIGINT NOT NULL REFERENCES users (id),
   known    BIGINT NOT NULL CHECK (known IN (0, 1)),  -- whose rating had no question mark before one of these games
-  PRIMARY KEY (user, pool, opponent)
+  PRIMARY KEY ("user", pool, opponent)
 );
 
 INSERT INTO opponents
@@ -22,7 +22,7 @@ FROM games JOIN game_ratings ON game_id = id AND side = 'second' WHERE pool IS N
 INSERT INTO opponents
 SELECT second_id, pool, first_id, max(CASE WHEN before_deviation < 110 THEN 1 ELSE 0 END)
 FROM games JOIN game_ratings ON game_id = id AND side = 'first' WHERE pool IS NOT NULL GROUP BY 1, 2, 3
-ON CONFLICT (user, pool, opponent) DO UPDATE SET known = greatest(opponents.known, excluded.known);
+ON CONFLICT ("user", pool, opponent) DO UPDATE SET known = greatest(opponents.known, excluded.known);
 
 -- Servers that run read the ratings anew after the last of these.
 CREATE INDEX annulments ON audit (id) WHERE act = 'annul';

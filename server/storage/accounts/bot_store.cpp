@@ -10,8 +10,8 @@ namespace {
 std::optional<core::UserId> insert_account_of_a_program(Database& database, const std::string& name,
                                                         std::int64_t now_ms) {
   const auto statement = database.prepare(
-      "INSERT INTO users (name, folded, likeness, guest, created_ms) VALUES (?, ?, ?, 0, ?)"
-      " ON CONFLICT DO NOTHING RETURNING id");
+      R"(INSERT INTO users (name, folded, likeness, guest, created_ms) VALUES ($1, $2, $3, 0, $4) ON CONFLICT DO NOTHING
+         RETURNING id)");
   bind_name(*statement, 1, name);
   statement->bind(4, now_ms);
   if (!statement->step()) return std::nullopt;
@@ -19,7 +19,7 @@ std::optional<core::UserId> insert_account_of_a_program(Database& database, cons
 }
 
 std::optional<User> computer_of(Database& database, int level) {
-  const auto statement = database.prepare(select_user() + " WHERE bots.level = ?");
+  const auto statement = database.prepare(select_user() + " WHERE bots.level = $1");
   statement->bind(1, level);
   return first_user(statement);
 }
@@ -29,7 +29,7 @@ std::optional<User> computer_of(Database& database, int level) {
 std::optional<User> insert_bot(Database& database, const std::string& name, core::UserId owner, std::int64_t now_ms) {
   const auto id = insert_account_of_a_program(database, name, now_ms);
   if (!id) return std::nullopt;
-  const auto statement = database.prepare("INSERT INTO bots (user, owner) VALUES (?, ?)");
+  const auto statement = database.prepare(R"(INSERT INTO bots ("user", owner) VALUES ($1, $2))");
   statement->bind(1, id->value());
   statement->bind(2, owner.value());
   statement->exec();
@@ -37,14 +37,14 @@ std::optional<User> insert_bot(Database& database, const std::string& name, core
 }
 
 std::optional<core::UserId> owner_of(Database& database, core::UserId bot) {
-  const auto statement = database.prepare("SELECT owner FROM bots WHERE user = ? AND owner IS NOT NULL");
+  const auto statement = database.prepare(R"(SELECT owner FROM bots WHERE "user" = $1 AND owner IS NOT NULL)");
   statement->bind(1, bot.value());
   if (!statement->step()) return std::nullopt;
   return core::UserId(statement->number(0));
 }
 
 std::vector<core::UserId> bots_owned_by(Database& database, core::UserId owner) {
-  const auto row = database.prepare("SELECT user FROM bots WHERE owner = ? ORDER BY user");
+  const auto row = database.prepare(R"(SELECT "user" FROM bots WHERE owner = $1 ORDER BY "user")");
   row->bind(1, owner.value());
   std::vector<core::UserId> bots;
   while (row->step()) bots.emplace_back(row->number(0));
@@ -52,14 +52,14 @@ std::vector<core::UserId> bots_owned_by(Database& database, core::UserId owner) 
 }
 
 std::vector<std::pair<core::UserId, core::UserId>> owners_of_bots(Database& database) {
-  const auto row = database.prepare("SELECT user, owner FROM bots WHERE owner IS NOT NULL");
+  const auto row = database.prepare(R"(SELECT "user", owner FROM bots WHERE owner IS NOT NULL)");
   std::vector<std::pair<core::UserId, core::UserId>> owners;
   while (row->step()) owners.emplace_back(core::UserId(row->number(0)), core::UserId(row->number(1)));
   return owners;
 }
 
 int bots_of(Database& database, core::UserId owner) {
-  const auto statement = database.prepare("SELECT count(*) FROM bots WHERE owner = ?");
+  const auto statement = database.prepare("SELECT count(*) FROM bots WHERE owner = $1");
   statement->bind(1, owner.value());
   statement->step();
   return statement->integer(0);
@@ -70,7 +70,7 @@ User own_computer(Database& database, int level, std::int64_t now_ms) {
   const std::string name = "Computer " + std::to_string(level);
   const auto id = insert_account_of_a_program(database, name, now_ms);
   if (!id) throw std::runtime_error("The name \"" + name + "\" is taken.");  // the space keeps it from everybody
-  const auto statement = database.prepare("INSERT INTO bots (user, level) VALUES (?, ?)");
+  const auto statement = database.prepare(R"(INSERT INTO bots ("user", level) VALUES ($1, $2))");
   statement->bind(1, id->value());
   statement->bind(2, level);
   statement->exec();

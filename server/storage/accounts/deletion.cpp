@@ -13,19 +13,20 @@ namespace {
 
 void execute_for(Database& database, const char* sql, core::UserId user) {
   const auto statement = database.prepare(sql);
-  statement->bind(":user", user.value());
+  statement->bind(1, user.value());
   statement->exec();
 }
 
 /// The space in the new name keeps it from everybody.
 void take_name_away(Database& database, core::UserId user, std::int64_t now_ms) {
-  execute_for(database,
-              "INSERT OR IGNORE INTO reserved_names (name, folded, likeness, user)"
-              " SELECT name, folded, likeness, id FROM users WHERE id = :user",
-              user);
+  execute_for(
+      database,
+      R"(INSERT INTO reserved_names (name, folded, likeness, "user") SELECT name, folded, likeness, id FROM users
+         WHERE id = $1 ON CONFLICT DO NOTHING)",
+      user);
   const auto update = database.prepare(
-      "UPDATE users SET name = ?, folded = ?, likeness = ?, password = NULL, recovery = NULL, deleted_ms = ? WHERE id "
-      "= ?");
+      R"(UPDATE users SET name = $1, folded = $2, likeness = $3, password = NULL, recovery = NULL, deleted_ms = $4
+         WHERE id = $5)");
   bind_name(*update, 1, std::string(deleted_name) + ' ' + std::to_string(user.value()));
   update->bind(4, now_ms);
   update->bind(5, user.value());
@@ -36,12 +37,12 @@ void end_account(Database& database, core::UserId user, std::int64_t now_ms) {
   take_name_away(database, user, now_ms);
   forget_browsers_of(database, user);
   for (const char* sql :
-       {"DELETE FROM player_names WHERE user = :user", "DELETE FROM preferences WHERE user = :user",
-        "DELETE FROM notes WHERE user = :user", "DELETE FROM ties WHERE user = :user",
-        "DELETE FROM ties WHERE other = :user", "DELETE FROM shared_devices WHERE user = :user OR other = :user",
-        "UPDATE reports SET speaker_name = 'deleted' WHERE speaker = :user",
-        "UPDATE reports SET reporter_name = 'deleted' WHERE reporter = :user",
-        "INSERT INTO erasures (user) VALUES (:user)"}) {
+       {R"(DELETE FROM player_names WHERE "user" = $1)", R"(DELETE FROM preferences WHERE "user" = $1)",
+        R"(DELETE FROM notes WHERE "user" = $1)", R"(DELETE FROM ties WHERE "user" = $1)",
+        "DELETE FROM ties WHERE other = $1", R"(DELETE FROM shared_devices WHERE "user" = $1 OR other = $1)",
+        "UPDATE reports SET speaker_name = 'deleted' WHERE speaker = $1",
+        "UPDATE reports SET reporter_name = 'deleted' WHERE reporter = $1",
+        R"(INSERT INTO erasures ("user") VALUES ($1))"}) {
     execute_for(database, sql, user);
   }
 }
@@ -63,14 +64,14 @@ Deletion delete_account(Database& database, core::UserId user, std::int64_t now_
 
 std::vector<Erasure> erasures(Database& database) {
   const auto row = database.prepare(
-      "SELECT users.id, users.deleted_ms FROM erasures JOIN users ON users.id = erasures.user ORDER BY users.id");
+      R"(SELECT users.id, users.deleted_ms FROM erasures JOIN users ON users.id = erasures."user" ORDER BY users.id)");
   std::vector<Erasure> found;
   while (row->step()) found.push_back({core::UserId(row->number(0)), row->number(1)});
   return found;
 }
 
 void erasure_is_done(Database& database, core::UserId user) {
-  execute_for(database, "DELETE FROM erasures WHERE user = :user", user);
+  execute_for(database, R"(DELETE FROM erasures WHERE "user" = $1)", user);
 }
 
 GamesNaming games_naming(Database& database, core::UserId user, std::int64_t row) {
@@ -80,14 +81,13 @@ GamesNaming games_naming(Database& database, core::UserId user, std::int64_t row
   // As every record has it where it names somebody, player or not.
   const std::string naming = "\"id\":" + std::to_string(user.value()) + ",";
   const auto game = database.prepare(
-      "SELECT id, record, first_id = :user AND first_name <> :name OR second_id = :user AND second_name <> :name"
-      " FROM games WHERE number > :row AND number <= :last"
-      " AND (first_id = :user OR second_id = :user OR instr(record, :naming) > 0)");
-  game->bind(":row", row);
-  game->bind(":last", found.last_row);
-  game->bind(":user", user.value());
-  game->bind(":name", deleted_name);
-  game->bind(":naming", naming);
+      R"(SELECT id, record, first_id = $3 AND first_name <> $4 OR second_id = $3 AND second_name <> $4 FROM games
+         WHERE number > $1 AND number <= $2 AND (first_id = $3 OR second_id = $3 OR instr(record, $5) > 0))");
+  game->bind(1, row);
+  game->bind(2, found.last_row);
+  game->bind(3, user.value());
+  game->bind(4, deleted_name);
+  game->bind(5, naming);
   while (game->step()) {
     found.games.push_back({core::RoomId(game->text(0)), game->text(1), game->integer(2) == 1});
   }
@@ -96,13 +96,13 @@ GamesNaming games_naming(Database& database, core::UserId user, std::int64_t row
 
 bool erase_name(Database& database, core::UserId user, const StoredRecord& before, const std::string& record) {
   const auto update = database.prepare(
-      "UPDATE games SET record = :record, first_name = CASE first_id WHEN :user THEN :name ELSE first_name END,"
-      " second_name = CASE second_id WHEN :user THEN :name ELSE second_name END WHERE id = :id AND record = :before");
-  update->bind(":record", record);
-  update->bind(":user", user.value());
-  update->bind(":name", deleted_name);
-  update->bind(":id", before.room.value());
-  update->bind(":before", before.text);
+      R"(UPDATE games SET record = $5, first_name = CASE first_id WHEN $3 THEN $4 ELSE first_name END,
+         second_name = CASE second_id WHEN $3 THEN $4 ELSE second_name END WHERE id = $1 AND record = $2)");
+  update->bind(1, before.room.value());
+  update->bind(2, before.text);
+  update->bind(3, user.value());
+  update->bind(4, deleted_name);
+  update->bind(5, record);
   return update->changed() == 1;
 }
 

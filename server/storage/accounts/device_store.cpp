@@ -9,7 +9,8 @@ namespace storage {
 namespace {
 
 std::vector<core::UserId> others_with(Database& database, core::UserId user, const std::string& hash) {
-  const auto statement = database.prepare("SELECT user FROM known_browsers WHERE hash = ? AND user <> ? LIMIT ?");
+  const auto statement =
+      database.prepare(R"(SELECT "user" FROM known_browsers WHERE hash = $1 AND "user" <> $2 LIMIT $3)");
   statement->bind_bytes(1, hash);
   statement->bind(2, user.value());
   statement->bind(3, most_of_a_browser);
@@ -23,8 +24,9 @@ std::vector<core::UserId> others_with(Database& database, core::UserId user, con
 std::vector<core::UserId> share_browser(Database& database, core::UserId user, const std::string& hash,
                                         std::int64_t expires_ms) {
   std::vector<core::UserId> others = others_with(database, user, hash);
-  const auto statement =
-      database.prepare("INSERT OR REPLACE INTO shared_devices (user, other, expires_ms) VALUES (?, ?, ?)");
+  const auto statement = database.prepare(
+      R"(INSERT INTO shared_devices ("user", other, expires_ms) VALUES ($1, $2, $3)
+         ON CONFLICT ("user", other) DO UPDATE SET expires_ms = excluded.expires_ms)");
   for (const core::UserId other : others) {
     statement->bind(1, std::min(user.value(), other.value()));
     statement->bind(2, std::max(user.value(), other.value()));
@@ -35,7 +37,7 @@ std::vector<core::UserId> share_browser(Database& database, core::UserId user, c
 }
 
 std::vector<SharedDevice> shared_devices(Database& database, std::int64_t now_ms) {
-  const auto row = database.prepare("SELECT user, other, expires_ms FROM shared_devices WHERE expires_ms > ?");
+  const auto row = database.prepare(R"(SELECT "user", other, expires_ms FROM shared_devices WHERE expires_ms > $1)");
   row->bind(1, now_ms);
   std::vector<SharedDevice> found;
   while (row->step()) {
@@ -45,7 +47,7 @@ std::vector<SharedDevice> shared_devices(Database& database, std::int64_t now_ms
 }
 
 void delete_expired_devices(Database& database, std::int64_t now_ms) {
-  const auto statement = database.prepare("DELETE FROM shared_devices WHERE expires_ms <= ?");
+  const auto statement = database.prepare("DELETE FROM shared_devices WHERE expires_ms <= $1");
   statement->bind(1, now_ms);
   statement->exec();
 }

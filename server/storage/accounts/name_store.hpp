@@ -28,8 +28,12 @@ Named find_named(Database& database, const std::string& beginning);
 /// The least text above all that begin so.
 std::string beyond(const std::string& beginning);
 
-/// Binds the first name that begins so, folded, and the least one above all of these.
-void bind_beginning(Prepared& statement, const std::string& beginning, const char* first, const char* last);
+/// The names that begin so, folded: from the first one on.
+struct NameRange {
+  std::string first;
+  std::string beyond;  ///< the least one above all of them
+};
+NameRange names_beginning(const std::string& beginning);
 
 /// What find_named asks SQLite, so that its plan can be looked at.
 std::string named_sql();

@@ -14,7 +14,7 @@ struct CurrentName {
 };
 
 CurrentName current_name(Database& database, core::UserId user) {
-  const auto row = database.prepare("SELECT name, coalesce(renamed_ms, 0) FROM users WHERE id = ? AND guest = 0");
+  const auto row = database.prepare("SELECT name, coalesce(renamed_ms, 0) FROM users WHERE id = $1 AND guest = 0");
   row->bind(1, user.value());
   if (!row->step()) throw std::runtime_error("There is no account " + std::to_string(user.value()) + ".");
   return {row->text(0), row->number(1)};
@@ -23,7 +23,7 @@ CurrentName current_name(Database& database, core::UserId user) {
 /// Whether nobody else has the name or had it.
 bool take_name(Database& database, const NameChange& change) {
   const auto update =
-      database.prepare("UPDATE users SET name = ?, folded = ?, likeness = ?, renamed_ms = ? WHERE id = ?");
+      database.prepare("UPDATE users SET name = $1, folded = $2, likeness = $3, renamed_ms = $4 WHERE id = $5");
   bind_name(*update, 1, change.name);
   update->bind(4, change.now_ms);
   update->bind(5, change.user.value());
@@ -31,8 +31,8 @@ bool take_name(Database& database, const NameChange& change) {
 }
 
 void reserve(Database& database, core::UserId user, const std::string& name) {
-  const auto insert =
-      database.prepare("INSERT OR IGNORE INTO reserved_names (name, folded, likeness, user) VALUES (?, ?, ?, ?)");
+  const auto insert = database.prepare(
+      R"(INSERT INTO reserved_names (name, folded, likeness, "user") VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING)");
   bind_name(*insert, 1, name);
   insert->bind(4, user.value());
   insert->exec();
@@ -53,8 +53,8 @@ Renamed rename_account(Database& database, const NameChange& change) {
 
 std::vector<std::pair<core::UserId, std::string>> changed_names(Database& database) {
   const auto row = database.prepare(
-      "SELECT id, CASE WHEN deleted_ms IS NULL THEN name ELSE ? END FROM users WHERE id IN (SELECT user FROM "
-      "reserved_names)");
+      R"(SELECT id, CASE WHEN deleted_ms IS NULL THEN name ELSE $1 END FROM users WHERE id IN
+         (SELECT "user" FROM reserved_names))");
   row->bind(1, deleted_name);
   std::vector<std::pair<core::UserId, std::string>> names;
   while (row->step()) names.emplace_back(row->number(0), row->text(1));

@@ -10,22 +10,23 @@ namespace storage {
 
 namespace {
 
-constexpr const char* created = "SELECT created_ms FROM users WHERE id = ?";
-constexpr const char* browsers = "SELECT expires_ms FROM known_browsers WHERE user = ?";
-constexpr const char* devices = "SELECT expires_ms FROM shared_devices WHERE user = ?1 OR other = ?1";
-constexpr const char* bots = "SELECT users.name FROM bots JOIN users ON users.id = bots.user WHERE bots.owner = ?";
-constexpr const char* names = "SELECT name FROM reserved_names WHERE user = ?";
+constexpr const char* created = "SELECT created_ms FROM users WHERE id = $1";
+constexpr const char* browsers = R"(SELECT expires_ms FROM known_browsers WHERE "user" = $1)";
+constexpr const char* devices = R"(SELECT expires_ms FROM shared_devices WHERE "user" = $1 OR other = $1)";
+constexpr const char* bots =
+    R"(SELECT users.name FROM bots JOIN users ON users.id = bots."user" WHERE bots.owner = $1)";
+constexpr const char* names = R"(SELECT name FROM reserved_names WHERE "user" = $1)";
 constexpr const char* reports =
-    "SELECT at_ms, id, room, line, comment FROM reports WHERE reporter = ? AND (at_ms, id) > (?, ?)"
-    " ORDER BY at_ms, id LIMIT ?";
-constexpr const char* mutes = "SELECT until_ms, reason FROM mutes WHERE user = ?";
+    R"(SELECT at_ms, id, room, line, comment FROM reports WHERE reporter = $1 AND (at_ms, id) > ($2, $3)
+       ORDER BY at_ms, id LIMIT $4)";
+constexpr const char* mutes = R"(SELECT until_ms, reason FROM mutes WHERE "user" = $1)";
 constexpr const char* games =
-    "SELECT seat.game_id, seat.game, seat.setup, seat.outcome, seat.visibility, seat.ended_ms,"
-    " CASE WHEN games.first_id = seat.user THEN 'first' ELSE 'second' END,"
-    " CASE WHEN games.first_id = seat.user THEN games.first_name ELSE games.second_name END"
-    " FROM game_players AS seat LEFT JOIN games ON games.id = seat.game_id"
-    " WHERE seat.user = ? AND (seat.visibility, seat.ended_ms, seat.game_id) > (?, ?, ?)"
-    " ORDER BY seat.visibility, seat.ended_ms, seat.game_id LIMIT ?";
+    R"(SELECT seat.game_id, seat.game, seat.setup, seat.outcome, seat.visibility, seat.ended_ms,
+       CASE WHEN games.first_id = seat."user" THEN 'first' ELSE 'second' END,
+       CASE WHEN games.first_id = seat."user" THEN games.first_name ELSE games.second_name END FROM game_players AS seat
+       LEFT JOIN games ON games.id = seat.game_id WHERE seat."user" = $1
+       AND (seat.visibility, seat.ended_ms, seat.game_id) > ($2, $3, $4)
+       ORDER BY seat.visibility, seat.ended_ms, seat.game_id LIMIT $5)";
 
 void for_each(Database& database, const char* sql, core::UserId user, const std::function<void(Prepared&)>& read) {
   const auto row = database.prepare(sql);

@@ -7,7 +7,7 @@ namespace storage {
 void insert_token(Database& database, const std::string& hash, core::UserId user, std::int64_t expires_ms,
                   const Beginning& beginning) {
   const auto statement = database.prepare(
-      "INSERT INTO tokens (hash, user, expires_ms, created_ms, place, browser) VALUES (?, ?, ?, ?, ?, ?)");
+      R"(INSERT INTO tokens (hash, "user", expires_ms, created_ms, place, browser) VALUES ($1, $2, $3, $4, $5, $6))");
   statement->bind_bytes(1, hash);
   statement->bind(2, user.value());
   statement->bind(3, expires_ms);
@@ -18,29 +18,30 @@ void insert_token(Database& database, const std::string& hash, core::UserId user
 }
 
 std::optional<User> find_token(Database& database, const std::string& hash, std::int64_t now_ms) {
-  const auto statement = database.prepare(
-      select_user() +
-      " JOIN tokens ON tokens.user = users.id WHERE tokens.hash = ?1 AND tokens.expires_ms > ?2"
-      " AND NOT EXISTS (SELECT 1 FROM bans WHERE bans.user IN (users.id, bots.owner) AND bans.until_ms > ?2)");
+  const auto statement =
+      database.prepare(select_user() +
+                       R"( JOIN tokens ON tokens."user" = users.id WHERE tokens.hash = $1 AND tokens.expires_ms > $2
+                          AND NOT EXISTS (SELECT 1 FROM bans WHERE bans."user" IN (users.id, bots.owner)
+                          AND bans.until_ms > $2))");
   statement->bind_bytes(1, hash);
   statement->bind(2, now_ms);
   return first_user(statement);
 }
 
 std::string browser_of_token(Database& database, const std::string& hash) {
-  const auto statement = database.prepare("SELECT browser FROM tokens WHERE hash = ? AND browser IS NOT NULL");
+  const auto statement = database.prepare("SELECT browser FROM tokens WHERE hash = $1 AND browser IS NOT NULL");
   statement->bind_bytes(1, hash);
   return statement->step() ? statement->text(0) : std::string();
 }
 
 void delete_token(Database& database, const std::string& hash) {
-  const auto statement = database.prepare("DELETE FROM tokens WHERE hash = ?");
+  const auto statement = database.prepare("DELETE FROM tokens WHERE hash = $1");
   statement->bind_bytes(1, hash);
   statement->exec();
 }
 
 std::vector<std::string> delete_tokens_of(Database& database, core::UserId user) {
-  const auto statement = database.prepare("DELETE FROM tokens WHERE user = ? RETURNING hash");
+  const auto statement = database.prepare(R"(DELETE FROM tokens WHERE "user" = $1 RETURNING hash)");
   statement->bind(1, user.value());
   std::vector<std::string> deleted;
   while (statement->step()) deleted.push_back(statement->text(0));
@@ -50,7 +51,7 @@ std::vector<std::string> delete_tokens_of(Database& database, core::UserId user)
 
 int delete_expired_tokens(Database& database, std::int64_t now_ms) {
   const auto statement =
-      database.prepare("DELETE FROM tokens WHERE hash IN (SELECT hash FROM tokens WHERE expires_ms <= ? LIMIT ?)");
+      database.prepare("DELETE FROM tokens WHERE hash IN (SELECT hash FROM tokens WHERE expires_ms <= $1 LIMIT $2)");
   statement->bind(1, now_ms);
   statement->bind(2, most_tokens_deleted);
   return statement->changed();

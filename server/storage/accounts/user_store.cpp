@@ -17,11 +17,11 @@ void bind_name(Prepared& statement, int at, const std::string& name) {
 
 std::optional<core::UserId> insert_guest(Database& database, const std::string& name, std::int64_t now_ms) {
   const auto statement = database.prepare(
-      "INSERT INTO users (name, folded, guest, created_ms, seen_ms) VALUES (:name, :folded, 1, :now, :now)"
-      " ON CONFLICT DO NOTHING RETURNING id");
-  statement->bind(":name", name);
-  statement->bind(":folded", base::folded(name));
-  statement->bind(":now", now_ms);
+      R"(INSERT INTO users (name, folded, guest, created_ms, seen_ms) VALUES ($1, $2, 1, $3, $3) ON CONFLICT DO NOTHING
+         RETURNING id)");
+  statement->bind(1, name);
+  statement->bind(2, base::folded(name));
+  statement->bind(3, now_ms);
   if (!statement->step()) return std::nullopt;
   return core::UserId(statement->number(0));
 }
@@ -29,8 +29,8 @@ std::optional<core::UserId> insert_guest(Database& database, const std::string& 
 std::optional<core::UserId> insert_account(Database& database, const std::string& name, const std::string& password,
                                            std::int64_t now_ms) {
   const auto statement = database.prepare(
-      "INSERT INTO users (name, folded, likeness, guest, created_ms, password) VALUES (?, ?, ?, 0, ?, ?)"
-      " ON CONFLICT DO NOTHING RETURNING id");
+      R"(INSERT INTO users (name, folded, likeness, guest, created_ms, password) VALUES ($1, $2, $3, 0, $4, $5)
+         ON CONFLICT DO NOTHING RETURNING id)");
   bind_name(*statement, 1, name);
   statement->bind(4, now_ms);
   statement->bind(5, password);
@@ -40,8 +40,8 @@ std::optional<core::UserId> insert_account(Database& database, const std::string
 
 bool make_account(Database& database, core::UserId guest, const std::string& name, const std::string& password) {
   const auto statement = database.prepare(
-      "UPDATE users SET name = ?, folded = ?, likeness = ?, guest = 0, password = ?, seen_ms = NULL"
-      " WHERE id = ? AND guest = 1");
+      R"(UPDATE users SET name = $1, folded = $2, likeness = $3, guest = 0, password = $4, seen_ms = NULL WHERE id = $5
+         AND guest = 1)");
   bind_name(*statement, 1, name);
   statement->bind(4, password);
   statement->bind(5, guest.value());
@@ -52,7 +52,7 @@ bool make_account(Database& database, core::UserId guest, const std::string& nam
 
 std::optional<Login> find_login(Database& database, const std::string& name) {
   const auto statement =
-      database.prepare(select_user(", users.password") + " WHERE users.folded = ? AND users.password IS NOT NULL");
+      database.prepare(select_user(", users.password") + " WHERE users.folded = $1 AND users.password IS NOT NULL");
   statement->bind(1, base::folded(name));
   std::optional<User> user = first_user(statement);
   if (!user) return std::nullopt;
@@ -61,7 +61,7 @@ std::optional<Login> find_login(Database& database, const std::string& name) {
 
 void note_seen(Database& database, const std::vector<core::UserId>& people, std::int64_t now_ms) {
   constexpr std::int64_t day_ms = 86'400'000;
-  const auto statement = database.prepare("UPDATE users SET seen_ms = ? WHERE id = ? AND seen_ms < ?");
+  const auto statement = database.prepare("UPDATE users SET seen_ms = $1 WHERE id = $2 AND seen_ms < $3");
   for (const core::UserId user : people) {
     statement->bind(1, now_ms);
     statement->bind(2, user.value());
@@ -79,7 +79,8 @@ struct UnseenGuest {
 
 std::vector<UnseenGuest> guests_unseen_since(Database& database, std::int64_t moment_ms) {
   const auto statement = database.prepare(
-      "SELECT id, EXISTS (SELECT 1 FROM game_players WHERE user = users.id) FROM users WHERE seen_ms < ? LIMIT ?");
+      R"(SELECT id, EXISTS (SELECT 1 FROM game_players WHERE "user" = users.id) FROM users
+         WHERE seen_ms < $1 LIMIT $2)");
   statement->bind(1, moment_ms);
   statement->bind(2, most_guests_looked_at);
   std::vector<UnseenGuest> guests;
@@ -91,14 +92,14 @@ std::vector<UnseenGuest> guests_unseen_since(Database& database, std::int64_t mo
 
 /// Empty: for ever.
 void keep_guest(Database& database, core::UserId guest, std::optional<std::int64_t> seen_ms) {
-  const auto statement = database.prepare("UPDATE users SET seen_ms = ? WHERE id = ?");
+  const auto statement = database.prepare("UPDATE users SET seen_ms = $1 WHERE id = $2");
   if (seen_ms) statement->bind(1, *seen_ms);
   statement->bind(2, guest.value());
   statement->exec();
 }
 
 void remove_guest(Database& database, core::UserId guest) {
-  const auto statement = database.prepare("DELETE FROM users WHERE id = ?");
+  const auto statement = database.prepare("DELETE FROM users WHERE id = $1");
   statement->bind(1, guest.value());
   statement->exec();
 }
@@ -121,21 +122,21 @@ int forget_guests(Database& database, std::int64_t seen_before_ms, std::int64_t 
 }
 
 void set_password(Database& database, core::UserId account, const std::string& password) {
-  const auto statement = database.prepare("UPDATE users SET password = ? WHERE id = ? AND guest = 0");
+  const auto statement = database.prepare("UPDATE users SET password = $1 WHERE id = $2 AND guest = 0");
   statement->bind(1, password);
   statement->bind(2, account.value());
   statement->exec();
 }
 
 std::optional<User> find_user(Database& database, std::string_view name) {
-  const auto statement = database.prepare(select_user() + " WHERE users.folded = ?");
+  const auto statement = database.prepare(select_user() + " WHERE users.folded = $1");
   statement->bind(1, base::folded(name));
   return first_user(statement);
 }
 
 std::string select_user(std::string_view more) {
-  return "SELECT users.id, users.name, users.guest, bots.user IS NOT NULL, bots.level" + std::string(more) +
-         " FROM users LEFT JOIN bots ON bots.user = users.id";
+  return R"(SELECT users.id, users.name, users.guest, bots."user" IS NOT NULL, bots.level)" + std::string(more) +
+         R"( FROM users LEFT JOIN bots ON bots."user" = users.id)";
 }
 
 std::optional<User> first_user(const Statement& query) {

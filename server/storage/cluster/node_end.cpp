@@ -18,10 +18,10 @@ const std::string expired =
 /// `condition`: under which it is ended once nothing of it is under way. Whether it was.
 bool end(Database& database, core::NodeId node, const std::string& condition) {
   Transaction transaction(database, TransactionMode::concurrent);
-  const auto lock = database.prepare("SELECT pg_advisory_xact_lock(71737071, CAST(? AS INTEGER))");
+  const auto lock = database.prepare("SELECT pg_advisory_xact_lock(71737071, CAST($1 AS INTEGER))");
   lock->bind(1, node.value());
   lock->exec();
-  const auto statement = database.prepare("UPDATE nodes SET ended = 1 WHERE id = ? AND " + condition);
+  const auto statement = database.prepare("UPDATE nodes SET ended = 1 WHERE id = $1 AND " + condition);
   statement->bind(1, node.value());
   const bool is_ended = statement->changed() == 1;
   transaction.commit();
@@ -49,11 +49,10 @@ Try try_to_end(Database& database, core::NodeId node) {
 /// Of a node that has ended or whose lease has run out; how many there were.
 int end_connections(Database& database, core::NodeId node) {
   const auto statement = database.prepare(
-      "SELECT count(pg_terminate_backend(pid)) FROM (SELECT DISTINCT pid FROM pg_locks"
-      " JOIN pg_database ON pg_database.oid = pg_locks.database WHERE datname = current_database()"
-      " AND locktype = 'advisory' AND classid IN (71737071, 71737072) AND CAST(objid AS BIGINT) = ?1"
-      " AND mode = 'ShareLock' AND granted AND pid <> pg_backend_pid()) AS held"
-      " WHERE EXISTS (SELECT 1 FROM nodes WHERE id = ?1 AND (ended = 1 OR (" +
+      R"(SELECT count(pg_terminate_backend(pid)) FROM (SELECT DISTINCT pid FROM pg_locks JOIN pg_database
+         ON pg_database.oid = pg_locks.database WHERE datname = current_database() AND locktype = 'advisory'
+         AND classid IN (71737071, 71737072) AND CAST(objid AS BIGINT) = $1 AND mode = 'ShareLock' AND granted
+         AND pid <> pg_backend_pid()) AS held WHERE EXISTS (SELECT 1 FROM nodes WHERE id = $1 AND (ended = 1 OR ()" +
       expired + ")))");
   statement->bind(1, node.value());
   statement->step();

@@ -20,9 +20,8 @@ std::vector<core::RoomId> rooms_in(const Statement& row) {
 bool take_room(Database& database, const core::RoomId& room, core::NodeId me) {
   // Whoever is not known to have ended lives: they may have entered while this waited for them.
   const auto statement = database.prepare(
-      "INSERT INTO room_owners (room, node) VALUES (?, ?)"
-      " ON CONFLICT (room) DO UPDATE SET node = excluded.node, epoch = excluded.epoch"
-      " WHERE EXISTS (SELECT 1 FROM nodes WHERE id = room_owners.node AND ended = 1)");
+      R"(INSERT INTO room_owners (room, node) VALUES ($1, $2) ON CONFLICT (room) DO UPDATE SET node = excluded.node,
+         epoch = excluded.epoch WHERE EXISTS (SELECT 1 FROM nodes WHERE id = room_owners.node AND ended = 1))");
   statement->bind_view(1, room.value());
   statement->bind(2, me.value());
   return statement->changed() == 1;
@@ -32,8 +31,8 @@ bool take_room(Database& database, const core::RoomId& room, core::NodeId me) {
 bool take_asked_room(Database& database, const core::RoomId& room, core::NodeId me, core::UserId user,
                      const std::string& key) {
   const auto statement = database.prepare(
-      "INSERT INTO room_owners (room, node, asked_by, asked_key) VALUES (?, ?, ?, ?)"
-      " ON CONFLICT (asked_by, asked_key) WHERE asked_key IS NOT NULL DO NOTHING");
+      R"(INSERT INTO room_owners (room, node, asked_by, asked_key) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (asked_by, asked_key) WHERE asked_key IS NOT NULL DO NOTHING)");
   statement->bind_view(1, room.value());
   statement->bind(2, me.value());
   statement->bind(3, user.value());
@@ -44,13 +43,13 @@ bool take_asked_room(Database& database, const core::RoomId& room, core::NodeId 
 /// One that is over has no events any more, but its owner may not have given it back yet.
 std::optional<core::RoomId> asked_room(Database& database, core::UserId user, const std::string& key) {
   const auto forget = database.prepare(
-      "UPDATE room_owners SET asked_by = NULL, asked_key = NULL WHERE asked_by = ? AND asked_key = ?"
-      " AND NOT EXISTS (SELECT 1 FROM room_events WHERE room_events.room = room_owners.room)"
-      " AND NOT EXISTS (SELECT 1 FROM folded_events WHERE folded_events.room = room_owners.room)");
+      R"(UPDATE room_owners SET asked_by = NULL, asked_key = NULL WHERE asked_by = $1 AND asked_key = $2
+         AND NOT EXISTS (SELECT 1 FROM room_events WHERE room_events.room = room_owners.room)
+         AND NOT EXISTS (SELECT 1 FROM folded_events WHERE folded_events.room = room_owners.room))");
   forget->bind(1, user.value());
   forget->bind_view(2, key);
   forget->exec();
-  const auto row = database.prepare("SELECT room FROM room_owners WHERE asked_by = ? AND asked_key = ?");
+  const auto row = database.prepare("SELECT room FROM room_owners WHERE asked_by = $1 AND asked_key = $2");
   row->bind(1, user.value());
   row->bind_view(2, key);
   if (!row->step()) return std::nullopt;
@@ -60,8 +59,8 @@ std::optional<core::RoomId> asked_room(Database& database, core::UserId user, co
 }  // namespace
 
 core::NodeId enter_node(Database& database, std::int64_t lease_ms) {
-  const auto statement = database.prepare("INSERT INTO nodes (lease_ms, lease_until_ms) VALUES (?1, " +
-                                          database_now_ms + " + ?1) RETURNING id");
+  const auto statement = database.prepare("INSERT INTO nodes (lease_ms, lease_until_ms) VALUES ($1, " +
+                                          database_now_ms + " + $1) RETURNING id");
   statement->bind(1, lease_ms);
   statement->step();
   return core::NodeId(statement->number(0));
@@ -75,8 +74,8 @@ core::NodeId enter_alone(Database& database) {
 }
 
 bool renew_lease(Database& database, core::NodeId node, std::int64_t lease_ms) {
-  const auto statement = database.prepare("UPDATE nodes SET lease_ms = ?1, lease_until_ms = " + database_now_ms +
-                                          " + ?1 WHERE id = ?2 AND ended = 0");
+  const auto statement = database.prepare("UPDATE nodes SET lease_ms = $1, lease_until_ms = " + database_now_ms +
+                                          " + $1 WHERE id = $2 AND ended = 0");
   statement->bind(1, lease_ms);
   statement->bind(2, node.value());
   return statement->changed() == 1;
@@ -105,14 +104,14 @@ RoomOwner claim_room(Database& database, const core::RoomId& room, core::NodeId 
 }
 
 std::optional<RoomOwner> owner_of(Database& database, const core::RoomId& room) {
-  const auto row = database.prepare("SELECT node, epoch FROM room_owners WHERE room = ?");
+  const auto row = database.prepare("SELECT node, epoch FROM room_owners WHERE room = $1");
   row->bind_view(1, room.value());
   if (!row->step()) return std::nullopt;
   return RoomOwner{core::NodeId(row->number(0)), row->number(1)};
 }
 
 void own_new_room(Database& database, const core::RoomId& room, core::NodeId me) {
-  const auto statement = database.prepare("INSERT INTO room_owners (room, node) VALUES (?, ?)");
+  const auto statement = database.prepare("INSERT INTO room_owners (room, node) VALUES ($1, $2)");
   statement->bind_view(1, room.value());
   statement->bind(2, me.value());
   statement->exec();
@@ -127,7 +126,7 @@ std::optional<core::RoomId> own_asked_room(Database& database, const core::RoomI
 }
 
 void release_room(Database& database, const core::RoomId& room, core::NodeId me) {
-  const auto statement = database.prepare("DELETE FROM room_owners WHERE room = ? AND node = ?");
+  const auto statement = database.prepare("DELETE FROM room_owners WHERE room = $1 AND node = $2");
   statement->bind_view(1, room.value());
   statement->bind(2, me.value());
   statement->exec();
@@ -135,19 +134,19 @@ void release_room(Database& database, const core::RoomId& room, core::NodeId me)
 
 std::vector<core::RoomId> take_unowned(Database& database, core::NodeId me) {
   const auto row = database.prepare(
-      "INSERT INTO room_owners (room, node) SELECT DISTINCT room, CAST(? AS BIGINT) FROM room_events"
-      " WHERE room NOT IN (SELECT room FROM games) AND room NOT IN (SELECT room FROM sleeping_rooms)"
-      " AND room NOT IN (SELECT room FROM room_owners) ON CONFLICT (room) DO NOTHING RETURNING room");
+      R"(INSERT INTO room_owners (room, node) SELECT DISTINCT room, CAST($1 AS BIGINT) FROM room_events
+         WHERE room NOT IN (SELECT room FROM games) AND room NOT IN (SELECT room FROM sleeping_rooms) AND room NOT IN
+         (SELECT room FROM room_owners) ON CONFLICT (room) DO NOTHING RETURNING room)");
   row->bind(1, me.value());
   return rooms_in(row);
 }
 
 std::vector<core::RoomId> take_over(Database& database, core::NodeId me, std::size_t most) {
   const auto row = database.prepare(
-      "WITH free AS MATERIALIZED (SELECT room FROM room_owners JOIN nodes ON nodes.id = room_owners.node"
-      " WHERE nodes.ended = 1 LIMIT ? FOR UPDATE OF room_owners SKIP LOCKED)"
-      " UPDATE room_owners SET node = ?, epoch = DEFAULT FROM free WHERE room_owners.room = free.room"
-      " RETURNING room_owners.room");
+      R"(WITH free AS MATERIALIZED (SELECT room FROM room_owners JOIN nodes ON nodes.id = room_owners.node
+         WHERE nodes.ended = 1 LIMIT $1 FOR UPDATE OF room_owners SKIP LOCKED)
+         UPDATE room_owners SET node = $2, epoch = DEFAULT FROM free WHERE room_owners.room = free.room
+         RETURNING room_owners.room)");
   row->bind(1, most);
   row->bind(2, me.value());
   return rooms_in(row);

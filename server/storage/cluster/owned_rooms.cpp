@@ -27,7 +27,7 @@ std::vector<RoomId> room_ids_in(const Statement& row) {
 }  // namespace
 
 std::vector<RoomId> rooms_of(Database& database, core::NodeId node) {
-  const auto row = database.prepare("SELECT room FROM room_owners WHERE node = ?");
+  const auto row = database.prepare("SELECT room FROM room_owners WHERE node = $1");
   row->bind(1, node.value());
   return room_ids_in(row);
 }
@@ -35,7 +35,7 @@ std::vector<RoomId> rooms_of(Database& database, core::NodeId node) {
 std::vector<RoomId> rooms_of(Database& database, core::NodeId node, std::span<const RoomId> among) {
   const std::string list = list_of(among);
   const auto row =
-      database.prepare("SELECT room FROM room_owners WHERE node = ? AND room = ANY (string_to_array(?, ','))");
+      database.prepare("SELECT room FROM room_owners WHERE node = $1 AND room = ANY (string_to_array($2, ','))");
   row->bind(1, node.value());
   row->bind_view(2, list);
   return room_ids_in(row);
@@ -47,8 +47,8 @@ std::vector<StoredEvent> unfinished_events(Database& database, std::span<const R
   std::vector<StoredEvent> events = folded_events_of(database, list);
   // By the list once more, not by each event: then PostgreSQL looks for as many games as there are rooms.
   const auto row = database.prepare(
-      "SELECT id, room, body FROM room_events WHERE room = ANY (string_to_array(?, ','))"
-      " AND room NOT IN (SELECT id FROM games WHERE id = ANY (string_to_array(?, ','))) ORDER BY room, id");
+      R"(SELECT id, room, body FROM room_events WHERE room = ANY (string_to_array($1, ',')) AND room NOT IN
+         (SELECT id FROM games WHERE id = ANY (string_to_array($2, ','))) ORDER BY room, id)");
   row->bind_view(1, list);
   row->bind_view(2, list);
   while (row->step()) events.push_back({row->number(0), RoomId(row->text(1)), row->text(2)});

@@ -12,7 +12,8 @@ namespace storage {
 
 enum class Kind { null, number, real, text, bytes };
 
-/// Values are counted from 1 or have names (":user"); columns are counted from 0. A value that is not bound is null.
+/// Values are numbered as in the statement's text, $1 first; columns are counted from 0. A value that is not bound is
+/// null.
 /// Everything here throws std::runtime_error with the database's own sentence.
 class Prepared {
  public:
@@ -21,7 +22,6 @@ class Prepared {
   void bind(int at, std::integral auto number) { bind_number(at, static_cast<std::int64_t>(number)); }
   void bind(int at, double number) { bind_real(at, number); }
   void bind(int at, std::string_view text) { bind_text(at, text); }
-  void bind(const char* name, const auto& value) { bind(place_of(name), value); }
   /// The same without a copy: the text stays where it is until the statement has run.
   virtual void bind_view(int at, std::string_view text) = 0;
   /// Bytes that are no text. They stay where they are until the statement has run.
@@ -31,7 +31,7 @@ class Prepared {
   virtual bool step() = 0;
   /// Runs a statement without rows. What is wrong with it may be thrown as late as at the commit.
   virtual void exec() = 0;
-  /// The same of INSERT … VALUES with a row of values alone: it may be put together with those that follow it.
+  /// The same of INSERT … VALUES ($1, $2, …): it may be put together with those that follow it.
   virtual void insert() { exec(); }
   /// The same, at once: how many rows it changed.
   virtual int changed() = 0;
@@ -56,7 +56,6 @@ class Prepared {
   virtual void clear() noexcept = 0;
 
  private:
-  virtual int place_of(const char* name) const = 0;
   virtual void bind_number(int at, std::int64_t number) = 0;
   virtual void bind_real(int at, double number) = 0;
   virtual void bind_text(int at, std::string_view text) = 0;

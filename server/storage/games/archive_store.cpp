@@ -27,43 +27,31 @@ ArchivedGame archived(Prepared& row) {
   return game;
 }
 
-/// Depends only on which conditions there are. Names are not among them: only this program can compare them.
-std::string list_sql(const std::string& columns, const ArchiveFilter& filter) {
-  std::string text = "SELECT " + columns + " FROM games WHERE number > :after";
-  if (filter.game) text += " AND game = :game";
-  if (filter.setup) text += " AND substr(setup, 1, length(:setup)) = :setup";
-  if (filter.outcome) text += " AND outcome = :outcome";
-  if (filter.reason) text += " AND reason = :reason";
-  if (filter.speed) text += " AND " + speed_fits("speed");
-  if (filter.rated) text += " AND CASE WHEN rating IS NULL THEN 0 ELSE 1 END = :rated";
-  if (filter.least_rating) text += " AND rating >= :least_rating";
-  if (filter.most_rating) text += " AND rating <= :most_rating";
-  if (filter.fewest_turns) text += " AND plies >= :fewest_turns";
-  if (filter.most_turns) text += " AND plies <= :most_turns";
-  if (filter.since_ms) text += " AND ended_ms >= :since";
-  if (filter.until_ms) text += " AND ended_ms < :until";
-  if (filter.id) text += " AND id = :id";
-  return text + " ORDER BY number LIMIT :most";
-}
-
-void bind(Prepared& statement, const char* name, const auto& value) {
-  if (value) statement.bind(name, *value);
-}
-
-void bind_filter(Prepared& statement, const ArchiveFilter& filter) {
-  bind(statement, ":game", filter.game);
-  bind(statement, ":setup", filter.setup);
-  bind(statement, ":outcome", filter.outcome);
-  bind(statement, ":reason", filter.reason);
-  bind(statement, ":speed", filter.speed);
-  if (filter.rated) statement.bind(":rated", *filter.rated ? 1 : 0);
-  bind(statement, ":least_rating", filter.least_rating);
-  bind(statement, ":most_rating", filter.most_rating);
-  bind(statement, ":fewest_turns", filter.fewest_turns);
-  bind(statement, ":most_turns", filter.most_turns);
-  bind(statement, ":since", filter.since_ms);
-  bind(statement, ":until", filter.until_ms);
-  bind(statement, ":id", filter.id);
+/// Its text depends only on which conditions there are. Names are not among them: only this program can compare them.
+BoundSql list_of(const std::string& columns, const ArchiveFilter& filter, std::int64_t after_row, int most) {
+  BoundSql sql;
+  std::string where = "number > " + sql.add(after_row);
+  const auto require = [&](const std::string& condition, const auto& value) {
+    if (value) where += " AND " + condition + sql.add(*value);
+  };
+  require("game = ", filter.game);
+  if (filter.setup) {
+    const std::string beginning = sql.add(*filter.setup);
+    where += " AND substr(setup, 1, length(" + beginning + ")) = " + beginning;
+  }
+  require("outcome = ", filter.outcome);
+  require("reason = ", filter.reason);
+  if (filter.speed) where += " AND " + speed_fits("speed", sql.add(*filter.speed));
+  require("CASE WHEN rating IS NULL THEN 0 ELSE 1 END = ", filter.rated);
+  require("rating >= ", filter.least_rating);
+  require("rating <= ", filter.most_rating);
+  require("plies >= ", filter.fewest_turns);
+  require("plies <= ", filter.most_turns);
+  require("ended_ms >= ", filter.since_ms);
+  require("ended_ms < ", filter.until_ms);
+  require("id = ", filter.id);
+  sql.text = "SELECT " + columns + " FROM games WHERE " + where + " ORDER BY number LIMIT " + sql.add(most);
+  return sql;
 }
 
 /// Who played a game, their names folded.
@@ -74,10 +62,9 @@ struct Seats {
 };
 
 std::vector<Seats> seats_after(Database& database, const ArchiveFilter& filter, std::int64_t row) {
-  const auto statement = database.prepare(list_sql("number, first_name, second_name", filter));
-  statement->bind(":after", row);
-  bind_filter(*statement, filter);
-  statement->bind(":most", most_seats);
+  const BoundSql list = list_of("number, first_name, second_name", filter, row, most_seats);
+  const auto statement = database.prepare(list.text);
+  list.bind(*statement);
   std::vector<Seats> found;
   while (statement->step()) {
     found.push_back({statement->number(0), base::folded(statement->text(1)), base::folded(statement->text(2))});
@@ -98,7 +85,7 @@ bool fits(const std::string& player, const std::string& opponent, const Seats& s
 }
 
 ArchivedGame game_in(Database& database, std::int64_t row) {
-  const auto statement = database.prepare(select + "number = ?");
+  const auto statement = database.prepare(select + "number = $1");
   statement->bind(1, row);
   statement->step();
   return archived(*statement);
@@ -127,17 +114,16 @@ std::vector<ArchivedGame> games_of(Database& database, const ArchiveFilter& filt
 std::vector<ArchivedGame> archived_games(Database& database, const ArchiveFilter& filter, std::int64_t after_row,
                                          int most) {
   if (filter.player || filter.opponent) return games_of(database, filter, after_row, static_cast<std::size_t>(most));
-  const auto statement = database.prepare(list_sql(game_columns, filter));
-  statement->bind(":after", after_row);
-  bind_filter(*statement, filter);
-  statement->bind(":most", most);
+  const BoundSql list = list_of(game_columns, filter, after_row, most);
+  const auto statement = database.prepare(list.text);
+  list.bind(*statement);
   std::vector<ArchivedGame> games;
   while (statement->step()) games.push_back(archived(*statement));
   return games;
 }
 
 std::vector<ArchivedGame> archived_games_below(Database& database, std::int64_t row, int most) {
-  const auto statement = database.prepare(select + "number < ? ORDER BY number DESC LIMIT ?");
+  const auto statement = database.prepare(select + "number < $1 ORDER BY number DESC LIMIT $2");
   statement->bind(1, row);
   statement->bind(2, most);
   std::vector<ArchivedGame> games;
@@ -146,14 +132,14 @@ std::vector<ArchivedGame> archived_games_below(Database& database, std::int64_t 
 }
 
 std::optional<ArchivedGame> archived_game(Database& database, const core::RoomId& room) {
-  const auto statement = database.prepare(select + "id = ?");
+  const auto statement = database.prepare(select + "id = $1");
   statement->bind(1, room.value());
   if (!statement->step()) return std::nullopt;
   return archived(*statement);
 }
 
 bool is_known(Database& database, const core::RoomId& room) {
-  const auto statement = database.prepare("SELECT 1 FROM games WHERE id = ?");
+  const auto statement = database.prepare("SELECT 1 FROM games WHERE id = $1");
   statement->bind(1, room.value());
   return statement->step();
 }

@@ -9,8 +9,8 @@ namespace storage {
 
 namespace {
 
-const std::string bucket_sql = "SELECT entries FROM explorer_segments WHERE place = ?";
-const std::string game_sql = "SELECT id FROM games WHERE number = ? AND visibility = 'public'";
+const std::string bucket_sql = "SELECT entries FROM explorer_segments WHERE place = $1";
+const std::string game_sql = "SELECT id FROM games WHERE number = $1 AND visibility = 'public'";
 
 void add_segments(Database& database, std::uint64_t position, PositionTally& tally) {
   const ExplorerState state = explorer_state(database);
@@ -52,7 +52,7 @@ void note_positions(Database& database, const FinishedGame& game) {
   if (!is_explored(game) || game.positions.empty()) return;
   const std::string keys = keys_text(game.positions);
   const auto statement = database.prepare(
-      "INSERT INTO explored_games (game, result, positions) VALUES ((SELECT max(number) FROM games), ?, ?)");
+      "INSERT INTO explored_games (game, result, positions) VALUES ((SELECT max(number) FROM games), $1, $2)");
   statement->bind(1, result_code(game.outcome));
   statement->bind_bytes(2, keys);
   statement->exec();

@@ -11,7 +11,7 @@ namespace {
 
 /// Calls for each game that is in no segment, up to this number.
 void for_each_loose_game(Database& database, std::int64_t last, const std::function<void(const ExploredGame&)>& call) {
-  const auto row = database.prepare("SELECT game, result, positions FROM explored_games WHERE number <= ?");
+  const auto row = database.prepare("SELECT game, result, positions FROM explored_games WHERE number <= $1");
   row->bind(1, last);
   while (row->step()) {
     call({row->number(0), row->integer(1), keys_in(row->bytes(2))});
@@ -19,13 +19,13 @@ void for_each_loose_game(Database& database, std::int64_t last, const std::funct
 }
 
 void set_below(Database& database, std::int64_t row) {
-  const auto statement = database.prepare("UPDATE explorer SET below = ?");
+  const auto statement = database.prepare("UPDATE explorer SET below = $1");
   statement->bind(1, row);
   statement->exec();
 }
 
 void make_whole(Database& database, const Segment& segment) {
-  const auto statement = database.prepare("DELETE FROM explored_games WHERE number <= ?");
+  const auto statement = database.prepare("DELETE FROM explored_games WHERE number <= $1");
   statement->bind(1, segment.last_game);
   statement->exec();
   database.execute("UPDATE explorer SET next_segment = next_segment + 1");
@@ -33,7 +33,7 @@ void make_whole(Database& database, const Segment& segment) {
 
 void for_each_kept_bucket(Database& database, const std::function<void(std::size_t, std::string_view)>& call) {
   const ExplorerState state = explorer_state(database);
-  const auto row = database.prepare("SELECT place, entries FROM explorer_segments WHERE place >= ? AND place < ?");
+  const auto row = database.prepare("SELECT place, entries FROM explorer_segments WHERE place >= $1 AND place < $2");
   for (std::int64_t segment = state.first_segment; segment < state.next_segment; ++segment) {
     row->bind(1, place_of(segment, 0));
     row->bind(2, place_of(segment + 1, 0));
@@ -66,7 +66,9 @@ std::optional<Segment> due_segment(Database& database) {
 
 void write_part(Database& database, const Segment& segment, std::size_t part) {
   if (explorer_state(database).next_segment != segment.number) return;
-  const auto statement = database.prepare("INSERT OR REPLACE INTO explorer_segments (place, entries) VALUES (?, ?)");
+  const auto statement = database.prepare(
+      R"(INSERT INTO explorer_segments (place, entries) VALUES ($1, $2)
+         ON CONFLICT (place) DO UPDATE SET entries = excluded.entries)");
   for (std::size_t bucket = part * buckets_a_part; bucket < (part + 1) * buckets_a_part; ++bucket) {
     const std::string& text = segment.texts[bucket];
     statement->bind(1, place_of(segment.number, bucket));
@@ -78,9 +80,9 @@ void write_part(Database& database, const Segment& segment, std::size_t part) {
 
 std::vector<StoredGame> games_before(Database& database, std::int64_t row, int most) {
   const auto statement = database.prepare(
-      "SELECT number, id, outcome, "
-      " CASE WHEN visibility = 'public' AND outcome <> 'aborted' AND plies >= 2 THEN record ELSE '' END"
-      " FROM games WHERE number < ? ORDER BY number DESC LIMIT ?");
+      R"(SELECT number, id, outcome,
+         CASE WHEN visibility = 'public' AND outcome <> 'aborted' AND plies >= 2 THEN record ELSE '' END
+         FROM games WHERE number < $1 ORDER BY number DESC LIMIT $2)");
   statement->bind(1, row);
   statement->bind(2, most);
   std::vector<StoredGame> games;
@@ -92,7 +94,7 @@ std::vector<StoredGame> games_before(Database& database, std::int64_t row, int m
 
 void note_older(Database& database, std::int64_t below, std::int64_t from, std::span<const ExploredGame> games) {
   if (explorer_state(database).below != below) return;
-  const auto statement = database.prepare("INSERT INTO explored_games (game, result, positions) VALUES (?, ?, ?)");
+  const auto statement = database.prepare("INSERT INTO explored_games (game, result, positions) VALUES ($1, $2, $3)");
   for (const ExploredGame& game : games) {
     if (game.positions.empty()) continue;
     const std::string keys = keys_text(game.positions);
@@ -119,7 +121,7 @@ bool has_forgotten_segments(Database& database) {
 
 void drop_forgotten(Database& database) {
   const auto statement = database.prepare(
-      "DELETE FROM explorer_segments WHERE place IN (SELECT place FROM explorer_segments WHERE place < ? LIMIT ?)");
+      "DELETE FROM explorer_segments WHERE place IN (SELECT place FROM explorer_segments WHERE place < $1 LIMIT $2)");
   statement->bind(1, place_of(explorer_state(database).first_segment, 0));
   statement->bind(2, static_cast<std::int64_t>(buckets));
   statement->exec();

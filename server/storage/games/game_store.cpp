@@ -13,16 +13,16 @@ namespace storage {
 namespace {
 
 constexpr const char* one_game =
-    "SELECT games.id, games.game, games.setup, games.first_id, games.first_name, games.second_id, games.second_name,"
-    " games.outcome, games.reason, games.visibility, games.created_ms, games.ended_ms, games.plies,"
-    " games.imported_ms IS NOT NULL, games.source, games.pool IS NOT NULL,"
-    " games.first_id IN (SELECT user FROM bots), games.second_id IN (SELECT user FROM bots), games.clock"
-    " FROM games WHERE games.id = ?";
+    R"(SELECT games.id, games.game, games.setup, games.first_id, games.first_name, games.second_id, games.second_name,
+       games.outcome, games.reason, games.visibility, games.created_ms, games.ended_ms, games.plies,
+       games.imported_ms IS NOT NULL, games.source, games.pool IS NOT NULL,
+       games.first_id IN (SELECT "user" FROM bots), games.second_id IN (SELECT "user" FROM bots), games.clock
+       FROM games WHERE games.id = $1)";
 constexpr const char* known_setup =
-    "SELECT 1 FROM games WHERE visibility = 'public' AND plies >= 2 AND setup <> setup_kind AND setup = ? LIMIT 1";
+    "SELECT 1 FROM games WHERE visibility = 'public' AND plies >= 2 AND setup <> setup_kind AND setup = $1 LIMIT 1";
 constexpr const char* many_setups =
-    "SELECT 1 FROM games WHERE visibility = 'public' AND plies >= 2 AND setup <> setup_kind AND setup >= ?"
-    " AND setup < ? LIMIT 1 OFFSET ?";
+    R"(SELECT 1 FROM games WHERE visibility = 'public' AND plies >= 2 AND setup <> setup_kind AND setup >= $1
+       AND setup < $2 LIMIT 1 OFFSET $3)";
 
 /// `bot_at`: the column that says whether it is one.
 std::optional<Player> player(Prepared& row, int at, int bot_at) {
@@ -67,35 +67,18 @@ bool has_too_many_setups(Database& database, const GameFilter& filter) {
   return statement->step();
 }
 
-/// One list of those that are merged.
-struct Walk {
-  const GameFilter& filter;
-  GameListPart part;
-  std::optional<core::UserId> player;
-  bool whole_setup = false;
-  int most_rows = 0;
-};
-
-void bind_people(Prepared& statement, const Walk& walk) {
-  const bool own = walk.part == GameListPart::own_private_games;
-  if (own) statement.bind(":user", walk.filter.viewer.value());
-  if (walk.player) statement.bind(own ? ":player" : ":user", walk.player->value());
-  if (!walk.filter.opponent || !walk.player) return;
-  bind_beginning(statement, *walk.filter.opponent, ":opponent", ":beyond_opponent");
-}
-
 /// The games that lists have, before they are looked up.
-struct Places {
+struct ListedGames {
   std::vector<GameCursor> games;
   std::optional<GameCursor> reached;  ///< as in GameList
 };
 
-void list(Database& database, const Walk& walk, Places& found) {
-  const auto row = database.prepare(list_sql(walk.filter, walk.part, walk.whole_setup));
-  bind_list(*row, walk.filter, walk.whole_setup, walk.most_rows);
-  bind_people(*row, walk);
+void list(Database& database, const GameFilter& filter, const Walk& walk, ListedGames& found) {
+  const BoundSql query = list_query(filter, walk);
+  const auto row = database.prepare(query.text);
+  query.bind(*row);
   int fitting = 0;
-  const int wanted = std::clamp(walk.filter.limit, 1, max_games_listed);
+  const int wanted = std::clamp(filter.limit, 1, max_games_listed);
   for (int walked = 1; row->step(); ++walked) {
     const bool fits = row->integer(2) != 0;
     if (!fits && walked < walk.most_rows) continue;
@@ -107,21 +90,21 @@ void list(Database& database, const Walk& walk, Places& found) {
 }
 
 /// Both parts of each of these people; of everybody if there is no name to go by.
-Places list(Database& database, const GameFilter& filter, const std::vector<std::optional<core::UserId>>& players,
-            bool whole_setup) {
+ListedGames list(Database& database, const GameFilter& filter, const std::vector<std::optional<core::UserId>>& players,
+                 bool whole_setup) {
   const bool own_too = filter.viewer != core::UserId();
   const int walks = static_cast<int>(players.size()) * (own_too ? 2 : 1);
   const int most_rows = std::max(max_games_listed, most_rows_walked / std::max(walks, 1));
-  Places found;
+  ListedGames found;
   for (const auto& player : players) {
-    list(database, {filter, GameListPart::public_games, player, whole_setup, most_rows}, found);
-    if (own_too) list(database, {filter, GameListPart::own_private_games, player, whole_setup, most_rows}, found);
+    list(database, filter, {GameListPart::public_games, player, whole_setup, most_rows}, found);
+    if (own_too) list(database, filter, {GameListPart::own_private_games, player, whole_setup, most_rows}, found);
   }
   return found;
 }
 
 /// Merges sorted lists into one within the limit, with no game twice, and none older than what every list has reached.
-void order(Places& found, int limit) {
+void order(ListedGames& found, int limit) {
   auto& games = found.games;
   std::sort(games.begin(), games.end(), std::greater());
   games.erase(std::unique(games.begin(), games.end()), games.end());
@@ -133,11 +116,13 @@ void order(Places& found, int limit) {
 }  // namespace
 
 std::vector<std::string> list_sql(const GameFilter& filter) {
+  const bool is_of_somebody = filter.player || filter.person;
+  const auto player = is_of_somebody ? std::optional(filter.person.value_or(core::UserId(1))) : std::nullopt;
   std::vector<std::string> texts;
   for (const bool whole_setup : {false, true}) {
-    texts.push_back(list_sql(filter, GameListPart::public_games, whole_setup));
+    texts.push_back(list_query(filter, {GameListPart::public_games, player, whole_setup}).text);
     if (filter.viewer == core::UserId()) continue;
-    texts.push_back(list_sql(filter, GameListPart::own_private_games, whole_setup));
+    texts.push_back(list_query(filter, {GameListPart::own_private_games, player, whole_setup}).text);
   }
   texts.insert(texts.end(), {one_game, known_setup, many_setups});
   return texts;
@@ -162,12 +147,12 @@ GameList list_games(Database& database, const GameFilter& asked) {
   if (!filter.player && !filter.person && by_setup(filter) && !whole_setup) {
     found.partial = has_too_many_setups(database, filter);
   }
-  Places places = list(database, filter, players, whole_setup);
-  order(places, filter.limit);
-  for (const GameCursor& place : places.games) {
+  ListedGames merged = list(database, filter, players, whole_setup);
+  order(merged, filter.limit);
+  for (const GameCursor& place : merged.games) {
     if (auto game = find_game(database, core::RoomId(place.id))) found.games.push_back(std::move(*game));
   }
-  found.reached = std::move(places.reached);
+  found.reached = std::move(merged.reached);
   return found;
 }
 
@@ -179,7 +164,7 @@ std::optional<GameSummary> find_game(Database& database, const core::RoomId& roo
 }
 
 std::optional<std::string> game_record(Database& database, const core::RoomId& room) {
-  const auto statement = database.prepare("SELECT record FROM games WHERE id = ?");
+  const auto statement = database.prepare("SELECT record FROM games WHERE id = $1");
   statement->bind(1, room.value());
   if (!statement->step()) return std::nullopt;
   return statement->text(0);

@@ -13,10 +13,9 @@ namespace {
 /// "random" and "random:", which all set-ups of that kind begin with.
 bool is_kind(const std::string& setup) { return setup.find(':') >= setup.size() - 1; }
 
-const std::string listed_games = "games.visibility = 'public' AND games.plies >= " + std::to_string(least_plies);
-const std::string people_called_so =
-    "(SELECT user FROM player_names WHERE name >= :opponent AND name < :beyond_opponent)";
+std::string kind_of(const std::string& setup) { return setup.substr(0, setup.find(':')); }
 
+const std::string listed_games = "games.visibility = 'public' AND games.plies >= " + std::to_string(least_plies);
 bool is_of_somebody(const GameFilter& filter) { return filter.player || filter.person; }
 
 /// Is there a condition that the narrow indexes do not have?
@@ -25,102 +24,13 @@ bool searches(const GameFilter& filter) {
          filter.fewest_turns || filter.most_turns;
 }
 
-/// The conditions as they hold for a row of `walked`.
-std::vector<std::string> conditions(const GameFilter& filter) {
-  std::vector<std::string> all;
-  if (filter.game) all.emplace_back("walked.game = :game");
-  all.emplace_back(filter.outcome ? "walked.outcome = :outcome" : "walked.outcome <> 'aborted'");
-  if (filter.setup && !by_setup(filter)) all.emplace_back("walked.setup_kind = :setup");
-  if (filter.reason) all.emplace_back("walked.reason = :reason");
-  if (filter.speed) all.push_back(speed_fits("walked.speed"));
-  if (filter.rated) all.emplace_back("CASE WHEN walked.rating IS NULL THEN 0 ELSE 1 END = :rated");
-  if (filter.least_rating) all.emplace_back("walked.rating >= :least_rating");
-  if (filter.most_rating) all.emplace_back("walked.rating <= :most_rating");
-  if (filter.fewest_turns) all.emplace_back("walked.plies >= :fewest_turns");
-  if (filter.most_turns) all.emplace_back("walked.plies <= :most_turns");
-  return all;
-}
-
 std::string joined(const std::vector<std::string>& conditions) {
   std::string text;
   for (const std::string& each : conditions) text += (text.empty() ? "" : " AND ") + each;
   return text;
 }
 
-/// Walks `from`, whose rows are in the order of the list. `fits`: conditions that are looked at row by row; empty:
-/// none.
-std::string walk(const std::string& from, const std::string& where, const std::string& id, const std::string& fits) {
-  return "SELECT walked.ended_ms, walked." + id + ", " +
-         (fits.empty() ? "1" : "CASE WHEN " + fits + " THEN 1 ELSE 0 END") + " FROM " + from + " WHERE " + where +
-         " AND (walked.ended_ms, walked." + id + ") < (:ended, :id) AND walked.ended_ms >= :since" +
-         " ORDER BY walked.ended_ms DESC, walked." + id + " DESC LIMIT :rows";
-}
-
 const std::string listed = "walked.visibility = 'public' AND walked.plies >= " + std::to_string(least_plies);
-
-/// The games with set-ups that begin so, put in order: few, as no more are taken.
-std::string by_beginning(const GameFilter& filter) {
-  const std::string few = "(SELECT number FROM games INDEXED BY games_by_setup WHERE " + listed_games +
-                          " AND setup <> setup_kind AND setup >= :setup AND setup < :above LIMIT " +
-                          std::to_string(most_setups_walked) + ")";
-  return walk("games AS walked", "walked.number IN " + few, "id", joined(conditions(filter)));
-}
-
-/// Rare ones have an index of their own. Of others about every second row of any index fits.
-std::string of_outcome(const GameFilter& filter, const std::string& narrowing) {
-  if (filter.outcome != "first" && filter.outcome != "second") {
-    return walk("games AS walked INDEXED BY games_by_rare_outcome",
-                listed + " AND walked.outcome <> 'first' AND walked.outcome <> 'second' AND walked.outcome = :outcome",
-                "id", narrowing);
-  }
-  if (searches(filter)) return walk("games AS walked INDEXED BY games_by_end", listed, "id", narrowing);
-  if (filter.setup) {
-    return walk("games AS walked INDEXED BY games_by_kind", listed + " AND walked.setup_kind = :setup", "id",
-                narrowing);
-  }
-  if (filter.game) {
-    return walk("games AS walked INDEXED BY games_by_game", listed + " AND walked.game = :game", "id", narrowing);
-  }
-  return walk("games AS walked INDEXED BY games_by_end", listed, "id", narrowing);
-}
-
-std::string of_games(const GameFilter& filter, bool whole_setup) {
-  if (by_setup(filter) && !whole_setup) return by_beginning(filter);
-  const std::string narrowing = joined(conditions(filter));
-  if (by_setup(filter)) {
-    return walk("games AS walked INDEXED BY games_by_setup",
-                listed + " AND walked.setup <> walked.setup_kind AND walked.setup = :setup", "id", narrowing);
-  }
-  if (filter.outcome) return of_outcome(filter, narrowing);
-  if (searches(filter)) return walk("games AS walked INDEXED BY games_by_end", listed, "id", narrowing);
-  return walk("games AS walked", listed + " AND " + narrowing, "id", "");
-}
-
-std::string of_seats(const GameFilter& filter, GameListPart part, bool whole_setup) {
-  std::vector<std::string> fits = conditions(filter);
-  if (by_setup(filter)) {
-    fits.emplace_back(whole_setup ? "walked.setup = :setup" : "walked.setup >= :setup AND walked.setup < :above");
-  }
-  const std::string opponent_fits = "walked.opponent IN " + people_called_so;
-  if (part == GameListPart::public_games) {
-    if (filter.opponent) fits.push_back(opponent_fits);
-  } else if (is_of_somebody(filter)) {
-    const std::string as_opponent = filter.opponent ? " AND :user IN " + people_called_so : "";
-    fits.push_back("CASE :user WHEN :player THEN " + (filter.opponent ? opponent_fits : "true") +
-                   " ELSE walked.opponent = :player" + as_opponent + " END");
-  }
-  const std::string visibility = part == GameListPart::public_games ? "'public'" : "'private'";
-  return walk("game_players AS walked", "walked.user = :user AND walked.visibility = " + visibility, "game_id",
-              joined(fits));
-}
-
-void bind_text(Prepared& statement, const char* name, const std::optional<std::string>& text) {
-  if (text) statement.bind(name, *text);
-}
-
-void bind_number(Prepared& statement, const char* name, const auto& number) {
-  if (number) statement.bind(name, *number);
-}
 
 /// Only what ended before this comes into question.
 GameCursor bound_of(const GameFilter& filter) {
@@ -129,39 +39,150 @@ GameCursor bound_of(const GameFilter& filter) {
   return filter.before ? std::min(*filter.before, until) : until;
 }
 
+class ListText {
+ public:
+  ListText(const GameFilter& filter, const Walk& walk) : filter_(filter), walk_(walk) {}
+
+  BoundSql written() {
+    const bool seats = is_of_somebody(filter_) || walk_.part == GameListPart::own_private_games;
+    sql_.text = seats ? of_seats() : of_games();
+    return std::move(sql_);
+  }
+
+ private:
+  std::string walk(const std::string& from, const std::string& where, const std::string& id, const std::string& fits);
+  std::vector<std::string> conditions();
+  std::string of_games();
+  std::string of_outcome();
+  std::string by_beginning();
+  std::string of_seats();
+  std::string own_game_fits();
+  std::string begins_as_asked(const std::string& setup);
+  std::string people_called_so();
+
+  const GameFilter& filter_;
+  const Walk& walk_;
+  BoundSql sql_;
+};
+
+/// Walks `from`, whose rows are in the order of the list. `fits`: conditions that are looked at row by row; empty:
+/// none.
+std::string ListText::walk(const std::string& from, const std::string& where, const std::string& id,
+                           const std::string& fits) {
+  const GameCursor bound = bound_of(filter_);
+  const std::string before = "(" + sql_.add(bound.ended_ms) + ", " + sql_.add(bound.id) + ")";
+  const std::string since = sql_.add(filter_.since_ms.value_or(std::numeric_limits<std::int64_t>::min()));
+  return "SELECT walked.ended_ms, walked." + id + ", " +
+         (fits.empty() ? "1" : "CASE WHEN " + fits + " THEN 1 ELSE 0 END") + " FROM " + from + " WHERE " + where +
+         " AND (walked.ended_ms, walked." + id + ") < " + before + " AND walked.ended_ms >= " + since +
+         " ORDER BY walked.ended_ms DESC, walked." + id + " DESC LIMIT " + sql_.add(walk_.most_rows);
+}
+
+/// As they hold for a row of `walked`.
+std::vector<std::string> ListText::conditions() {
+  const GameFilter& filter = filter_;
+  std::vector<std::string> all;
+  if (filter.game) all.push_back("walked.game = " + sql_.add(*filter.game));
+  all.push_back(filter.outcome ? "walked.outcome = " + sql_.add(*filter.outcome) : "walked.outcome <> 'aborted'");
+  if (filter.setup && !by_setup(filter)) all.push_back("walked.setup_kind = " + sql_.add(kind_of(*filter.setup)));
+  if (filter.reason) all.push_back("walked.reason = " + sql_.add(*filter.reason));
+  if (filter.speed) all.push_back(speed_fits("walked.speed", sql_.add(*filter.speed)));
+  if (filter.rated) {
+    all.push_back("CASE WHEN walked.rating IS NULL THEN 0 ELSE 1 END = " + sql_.add(*filter.rated ? 1 : 0));
+  }
+  if (filter.least_rating) all.push_back("walked.rating >= " + sql_.add(*filter.least_rating));
+  if (filter.most_rating) all.push_back("walked.rating <= " + sql_.add(*filter.most_rating));
+  if (filter.fewest_turns) all.push_back("walked.plies >= " + sql_.add(*filter.fewest_turns));
+  if (filter.most_turns) all.push_back("walked.plies <= " + sql_.add(*filter.most_turns));
+  return all;
+}
+
+std::string ListText::begins_as_asked(const std::string& setup) {
+  return setup + " >= " + sql_.add(*filter_.setup) + " AND " + setup + " < " + sql_.add(beyond(*filter_.setup));
+}
+
+/// The games with set-ups that begin so, put in order: few, as no more are taken.
+std::string ListText::by_beginning() {
+  const std::string few = "(SELECT number FROM games INDEXED BY games_by_setup WHERE " + listed_games +
+                          " AND setup <> setup_kind AND " + begins_as_asked("setup") + " LIMIT " +
+                          std::to_string(most_setups_walked) + ")";
+  return walk("games AS walked", "walked.number IN " + few, "id", joined(conditions()));
+}
+
+/// Rare ones have an index of their own. Of others about every second row of any index fits.
+std::string ListText::of_outcome() {
+  const std::string narrowing = joined(conditions());
+  if (filter_.outcome != "first" && filter_.outcome != "second") {
+    return walk("games AS walked INDEXED BY games_by_rare_outcome",
+                listed + " AND walked.outcome <> 'first' AND walked.outcome <> 'second' AND walked.outcome = " +
+                    sql_.add(*filter_.outcome),
+                "id", narrowing);
+  }
+  if (searches(filter_)) return walk("games AS walked INDEXED BY games_by_end", listed, "id", narrowing);
+  if (filter_.setup) {
+    return walk("games AS walked INDEXED BY games_by_kind",
+                listed + " AND walked.setup_kind = " + sql_.add(kind_of(*filter_.setup)), "id", narrowing);
+  }
+  if (filter_.game) {
+    return walk("games AS walked INDEXED BY games_by_game", listed + " AND walked.game = " + sql_.add(*filter_.game),
+                "id", narrowing);
+  }
+  return walk("games AS walked INDEXED BY games_by_end", listed, "id", narrowing);
+}
+
+std::string ListText::of_games() {
+  if (by_setup(filter_) && !walk_.whole_setup) return by_beginning();
+  if (by_setup(filter_)) {
+    return walk("games AS walked INDEXED BY games_by_setup",
+                listed + " AND walked.setup <> walked.setup_kind AND walked.setup = " + sql_.add(*filter_.setup), "id",
+                joined(conditions()));
+  }
+  if (filter_.outcome) return of_outcome();
+  const std::string narrowing = joined(conditions());
+  if (searches(filter_)) return walk("games AS walked INDEXED BY games_by_end", listed, "id", narrowing);
+  return walk("games AS walked", listed + " AND " + narrowing, "id", "");
+}
+
+std::string ListText::people_called_so() {
+  const NameRange names = names_beginning(*filter_.opponent);
+  return R"((SELECT "user" FROM player_names WHERE name >= )" + sql_.add(names.first) + " AND name < " +
+         sql_.add(names.beyond) + ")";
+}
+
+/// Whether the other player of one of the viewer's own games is who is asked for.
+std::string ListText::own_game_fits() {
+  const std::string viewer = sql_.add(filter_.viewer.value());
+  const std::string player = sql_.add(walk_.player->value());
+  const std::string called_so = filter_.opponent ? people_called_so() : "";
+  return "CASE " + viewer + " WHEN " + player + " THEN " +
+         (filter_.opponent ? "walked.opponent IN " + called_so : "true") + " ELSE walked.opponent = " + player +
+         (filter_.opponent ? " AND " + viewer + " IN " + called_so : "") + " END";
+}
+
+std::string ListText::of_seats() {
+  std::vector<std::string> fits = conditions();
+  if (by_setup(filter_)) {
+    fits.push_back(walk_.whole_setup ? "walked.setup = " + sql_.add(*filter_.setup) : begins_as_asked("walked.setup"));
+  }
+  const bool is_own = walk_.part == GameListPart::own_private_games;
+  if (is_own && is_of_somebody(filter_)) fits.push_back(own_game_fits());
+  if (!is_own && filter_.opponent) fits.push_back("walked.opponent IN " + people_called_so());
+  const core::UserId user = is_own ? filter_.viewer : *walk_.player;
+  return walk("game_players AS walked",
+              R"(walked."user" = )" + sql_.add(user.value()) +
+                  " AND walked.visibility = " + (is_own ? "'private'" : "'public'"),
+              "game_id", joined(fits));
+}
+
 }  // namespace
 
-std::string speed_fits(const std::string& column) {
-  return "CASE :speed WHEN 'live' THEN " + column + " <> 'untimed' AND " + column + " <> 'correspondence' ELSE " +
-         column + " = :speed END";
+std::string speed_fits(const std::string& column, const std::string& asked) {
+  return "CASE " + asked + " WHEN 'live' THEN " + column + " <> 'untimed' AND " + column +
+         " <> 'correspondence' ELSE " + column + " = " + asked + " END";
 }
 
 bool by_setup(const GameFilter& filter) { return filter.setup && !is_kind(*filter.setup); }
 
-std::string list_sql(const GameFilter& filter, GameListPart part, bool whole_setup) {
-  const bool seats = is_of_somebody(filter) || part == GameListPart::own_private_games;
-  return seats ? of_seats(filter, part, whole_setup) : of_games(filter, whole_setup);
-}
-
-void bind_list(Prepared& statement, const GameFilter& filter, bool whole_setup, int most_rows) {
-  const GameCursor bound = bound_of(filter);
-  statement.bind(":ended", bound.ended_ms);
-  statement.bind(":id", bound.id);
-  statement.bind(":since", filter.since_ms.value_or(std::numeric_limits<std::int64_t>::min()));
-  statement.bind(":rows", most_rows);
-  bind_text(statement, ":game", filter.game);
-  bind_text(statement, ":outcome", filter.outcome);
-  bind_text(statement, ":reason", filter.reason);
-  bind_text(statement, ":speed", filter.speed);
-  if (filter.setup) {
-    statement.bind(":setup", by_setup(filter) ? *filter.setup : filter.setup->substr(0, filter.setup->find(':')));
-  }
-  if (by_setup(filter) && !whole_setup) statement.bind(":above", beyond(*filter.setup));
-  if (filter.rated) statement.bind(":rated", *filter.rated ? 1 : 0);
-  bind_number(statement, ":least_rating", filter.least_rating);
-  bind_number(statement, ":most_rating", filter.most_rating);
-  bind_number(statement, ":fewest_turns", filter.fewest_turns);
-  bind_number(statement, ":most_turns", filter.most_turns);
-}
+BoundSql list_query(const GameFilter& filter, const Walk& walk) { return ListText(filter, walk).written(); }
 
 }  // namespace storage

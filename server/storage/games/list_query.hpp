@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "common/core/strong_id.hpp"
-#include "server/storage/engine/database.hpp"
+#include "server/storage/engine/bound_sql.hpp"
 
 namespace storage {
 
@@ -60,14 +60,19 @@ inline constexpr int most_setups_walked = 2'000;
 /// Whether set-ups are wanted that begin so, and not a kind of them.
 bool by_setup(const GameFilter& filter);
 
-/// Has as its columns the end and the id of each game looked at, and whether it fits. Depends only on which conditions
-/// there are, so that few statements are ever prepared. `whole_setup`: the set-up is a full one.
-std::string list_sql(const GameFilter& filter, GameListPart part, bool whole_setup);
+/// One list of those that are merged.
+struct Walk {
+  GameListPart part = GameListPart::public_games;
+  std::optional<core::UserId> player;  ///< one of those that the filter is about; empty if it is about nobody
+  bool whole_setup = false;            ///< the set-up is a full one
+  int most_rows = most_rows_walked;    ///< that it looks at
+};
 
-/// Whether the speed in this column is the one asked for, :speed.
-std::string speed_fits(const std::string& column);
+/// Has as its columns the end and the id of each game looked at, and whether it fits. Its text depends only on which
+/// conditions there are, so that few statements are ever prepared.
+BoundSql list_query(const GameFilter& filter, const Walk& walk);
 
-/// All but the people. Rows looked at: no more than `most_rows`.
-void bind_list(Prepared& statement, const GameFilter& filter, bool whole_setup, int most_rows);
+/// Whether the speed in this column is the one asked for: a text in the statement ("$1").
+std::string speed_fits(const std::string& column, const std::string& asked);
 
 }  // namespace storage

@@ -3,8 +3,8 @@
 namespace storage {
 
 const char* rated_games_sql() {
-  return "SELECT id, first_id, second_id, ended_ms, left_id, same_network FROM games"
-         " WHERE pool IS NOT NULL AND ended_ms > ?";
+  return R"(SELECT id, first_id, second_id, ended_ms, left_id, same_network FROM games WHERE pool IS NOT NULL
+            AND ended_ms > $1)";
 }
 
 std::vector<RatedEnding> rated_games_since(Database& database, std::int64_t since_ms) {

@@ -32,12 +32,12 @@ RatingPoints points_in(Prepared& row) {
 
 std::vector<RatingPoints> points_of(Database& database, core::UserId user, int most) {
   const auto row = database.prepare(
-      "SELECT games.id, games.pool, games.created_ms, games.ended_ms, games.plies, games.outcome, own.side,"
-      " games.same_network, own.before_rating, own.after_rating, users.id, users.name, users.created_ms"
-      " FROM game_players AS seat JOIN games ON games.id = seat.game_id JOIN game_ratings AS own ON"
-      " own.game_id = games.id AND own.side = CASE WHEN games.first_id = seat.user THEN 'first' ELSE 'second' END"
-      " JOIN users ON users.id = seat.opponent"
-      " WHERE seat.user = ? AND games.pool IS NOT NULL ORDER BY games.number DESC LIMIT ?");
+      R"(SELECT games.id, games.pool, games.created_ms, games.ended_ms, games.plies, games.outcome, own.side,
+         games.same_network, own.before_rating, own.after_rating, users.id, users.name, users.created_ms
+         FROM game_players AS seat JOIN games ON games.id = seat.game_id JOIN game_ratings AS own
+         ON own.game_id = games.id AND own.side = CASE WHEN games.first_id = seat."user" THEN 'first' ELSE 'second' END
+         JOIN users ON users.id = seat.opponent WHERE seat."user" = $1 AND games.pool IS NOT NULL
+         ORDER BY games.number DESC LIMIT $2)");
   row->bind(1, user.value());
   row->bind(2, most);
   std::vector<RatingPoints> all;

@@ -3,7 +3,7 @@
 namespace storage {
 
 std::optional<std::string> review_of(Database& database, const core::RoomId& game) {
-  const auto row = database.prepare("SELECT review FROM reviews WHERE game = ?");
+  const auto row = database.prepare("SELECT review FROM reviews WHERE game = $1");
   row->bind(1, game.value());
   if (!row->step()) return std::nullopt;
   return row->text(0);
@@ -11,11 +11,10 @@ std::optional<std::string> review_of(Database& database, const core::RoomId& gam
 
 void keep_review(Database& database, const core::RoomId& game, int plies, const std::string& review) {
   const auto put = database.prepare(
-      "INSERT INTO reviews (game, plies, review) SELECT id, :plies, :review FROM games WHERE id = :game"
-      " ON CONFLICT DO NOTHING");
-  put->bind(":game", game.value());
-  put->bind(":plies", plies);
-  put->bind(":review", review);
+      R"(INSERT INTO reviews (game, plies, review) SELECT id, $2, $3 FROM games WHERE id = $1 ON CONFLICT DO NOTHING)");
+  put->bind(1, game.value());
+  put->bind(2, plies);
+  put->bind(3, review);
   put->exec();
 }
 

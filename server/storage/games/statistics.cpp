@@ -55,10 +55,10 @@ bool counts_in_statistics(const FinishedGame& game) {
 void count_game(Database& database, const FinishedGame& game, std::optional<int> rating) {
   if (!counts_in_statistics(game)) return;
   const auto statement = database.prepare(
-      "INSERT INTO game_statistics (game, setup_kind, outcome, reason, turns, fewest_turns, least_rating, games)"
-      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 1)"
-      " ON CONFLICT (game, setup_kind, outcome, reason, fewest_turns, least_rating)"
-      " DO UPDATE SET games = game_statistics.games + 1, turns = game_statistics.turns + ?5");
+      R"(INSERT INTO game_statistics (game, setup_kind, outcome, reason, turns, fewest_turns, least_rating, games)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, 1)
+         ON CONFLICT (game, setup_kind, outcome, reason, fewest_turns, least_rating)
+         DO UPDATE SET games = game_statistics.games + 1, turns = game_statistics.turns + $5)");
   statement->bind_view(1, game.game);
   statement->bind(2, game.setup.substr(0, game.setup.find(':')));
   statement->bind_view(3, game.outcome);
@@ -71,8 +71,8 @@ void count_game(Database& database, const FinishedGame& game, std::optional<int>
 
 GameStatistics game_statistics(Database& database, const std::string& game) {
   const auto row = database.prepare(
-      "SELECT setup_kind, outcome, reason, fewest_turns, least_rating, games, turns FROM game_statistics"
-      " WHERE game = ? AND games > 0");
+      R"(SELECT setup_kind, outcome, reason, fewest_turns, least_rating, games, turns FROM game_statistics
+         WHERE game = $1 AND games > 0)");
   row->bind(1, game);
   GameStatistics found;
   while (row->step()) {

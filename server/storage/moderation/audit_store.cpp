@@ -19,7 +19,8 @@ std::optional<Player> person_at(Prepared& row, int at) {
 
 void note_act(Database& database, const AuditLine& line) {
   const auto statement = database.prepare(
-      "INSERT INTO audit (at_ms, act, user, name, detail, actor, actor_name, act_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+      R"(INSERT INTO audit (at_ms, act, "user", name, detail, actor, actor_name, act_key)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8))");
   statement->bind(1, line.at_ms);
   statement->bind(2, line.act);
   bind_person(*statement, 3, line.whom);
@@ -30,7 +31,7 @@ void note_act(Database& database, const AuditLine& line) {
 }
 
 bool is_noted(Database& database, const std::string& key) {
-  const auto row = database.prepare("SELECT 1 FROM audit WHERE act_key = ?");
+  const auto row = database.prepare("SELECT 1 FROM audit WHERE act_key = $1");
   row->bind(1, key);
   return row->step();
 }
@@ -41,8 +42,8 @@ std::int64_t last_annulment(Database& database) {
 
 std::vector<AuditLine> latest_acts(Database& database, int most) {
   std::vector<AuditLine> lines;
-  const auto statement =
-      database.prepare("SELECT at_ms, act, user, name, actor, actor_name, detail FROM audit ORDER BY id DESC LIMIT ?");
+  const auto statement = database.prepare(
+      R"(SELECT at_ms, act, "user", name, actor, actor_name, detail FROM audit ORDER BY id DESC LIMIT $1)");
   statement->bind(1, most);
   while (statement->step()) {
     lines.push_back({statement->number(0), statement->text(1), person_at(*statement, 2), statement->text(6),

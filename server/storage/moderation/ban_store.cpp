@@ -14,7 +14,7 @@ void bind_whom(Prepared& statement, const Ban& ban) {
 }
 
 const std::string lasting_bans =
-    "SELECT coalesce(user, 0), coalesce(network, ''), until_ms, reason FROM bans WHERE until_ms > ?";
+    R"(SELECT coalesce("user", 0), coalesce(network, ''), until_ms, reason FROM bans WHERE until_ms > $1)";
 
 Ban ban_at(Prepared& row) { return {core::UserId(row.number(0)), row.text(1), row.number(2), row.text(3)}; }
 
@@ -27,10 +27,10 @@ std::vector<Ban> all_of(Prepared& row) {
 }  // namespace
 
 void set_ban(Database& database, const Ban& ban) {
+  const std::string whom = ban.network.empty() ? R"("user")" : "network";
   const auto statement =
-      database.prepare("INSERT INTO bans (user, network, until_ms, reason) VALUES (?, ?, ?, ?) ON CONFLICT (" +
-                       std::string(ban.network.empty() ? "user" : "network") +
-                       ") DO UPDATE SET until_ms = excluded.until_ms, reason = excluded.reason");
+      database.prepare(R"(INSERT INTO bans ("user", network, until_ms, reason) VALUES ($1, $2, $3, $4) ON CONFLICT ()" +
+                       whom + ") DO UPDATE SET until_ms = excluded.until_ms, reason = excluded.reason");
   bind_whom(*statement, ban);
   statement->bind(3, ban.until_ms);
   statement->bind(4, ban.reason);
@@ -38,7 +38,7 @@ void set_ban(Database& database, const Ban& ban) {
 }
 
 bool lift_ban(Database& database, const Ban& ban) {
-  const auto statement = database.prepare("DELETE FROM bans WHERE user = ? OR network = ?");
+  const auto statement = database.prepare(R"(DELETE FROM bans WHERE "user" = $1 OR network = $2)");
   bind_whom(*statement, ban);
   return statement->changed() == 1;
 }
@@ -56,7 +56,7 @@ std::vector<Ban> network_bans_after(Database& database, std::int64_t now_ms) {
 }
 
 std::optional<Ban> ban_of(Database& database, core::UserId user, std::int64_t now_ms) {
-  const auto row = database.prepare(lasting_bans + " AND user = ?");
+  const auto row = database.prepare(lasting_bans + R"( AND "user" = $2)");
   row->bind(1, now_ms);
   row->bind(2, user.value());
   if (!row->step()) return std::nullopt;

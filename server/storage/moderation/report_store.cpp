@@ -5,7 +5,7 @@ namespace storage {
 namespace {
 
 bool is_known(Database& database, const Report& report) {
-  const auto statement = database.prepare("SELECT 1 FROM reports WHERE reporter = ? AND room = ? AND version = ?");
+  const auto statement = database.prepare("SELECT 1 FROM reports WHERE reporter = $1 AND room = $2 AND version = $3");
   statement->bind(1, report.reporter.id.value());
   statement->bind_view(2, report.room.value());
   statement->bind(3, report.version);
@@ -15,7 +15,7 @@ bool is_known(Database& database, const Report& report) {
 /// How long until another report is allowed; 0: now.
 std::int64_t wait_ms(Database& database, const Report& report, const ReportRate& rate) {
   const auto statement = database.prepare(
-      "SELECT at_ms FROM reports WHERE reporter = ? AND at_ms > ? ORDER BY at_ms DESC LIMIT 1 OFFSET ?");
+      "SELECT at_ms FROM reports WHERE reporter = $1 AND at_ms > $2 ORDER BY at_ms DESC LIMIT 1 OFFSET $3");
   statement->bind(1, report.reporter.id.value());
   statement->bind(2, report.at_ms - rate.per_ms);
   statement->bind(3, rate.reports - 1);
@@ -38,14 +38,14 @@ Report report_of(Prepared& row) {
   return report;
 }
 
-/// `which`: a WHERE clause, maybe with one number as its only value.
+/// `which`: a WHERE clause, maybe with `value` as $2.
 ReportPage reports_where(Database& database, const std::string& which, std::optional<std::int64_t> value, int most) {
   const auto statement = database.prepare(
       "SELECT at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter, reporter_name, comment,"
       " context, id FROM reports " +
-      which + " ORDER BY id DESC LIMIT ?");
-  if (value) statement->bind(1, *value);
-  statement->bind(value ? 2 : 1, most);
+      which + " ORDER BY id DESC LIMIT $1");
+  statement->bind(1, most);
+  if (value) statement->bind(2, *value);
   ReportPage found;
   while (statement->step()) {
     found.reports.push_back(report_of(*statement));
@@ -56,8 +56,8 @@ ReportPage reports_where(Database& database, const std::string& which, std::opti
 
 void insert(Database& database, const Report& report) {
   const auto statement = database.prepare(
-      "INSERT INTO reports (at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter,"
-      " reporter_name, comment, context) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      R"(INSERT INTO reports (at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter,
+         reporter_name, comment, context) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12))");
   statement->bind(1, report.at_ms);
   statement->bind_view(2, report.room.value());
   statement->bind(3, report.version);
@@ -87,7 +87,7 @@ std::vector<Report> open_reports(Database& database, int most) {
 }
 
 ReportPage open_reports_before(Database& database, std::int64_t id, int most) {
-  return reports_where(database, "WHERE settled_ms = 0 AND id < ?", id, most);
+  return reports_where(database, "WHERE settled_ms = 0 AND id < $2", id, most);
 }
 
 std::vector<Report> latest_reports(Database& database, int most) {
@@ -96,7 +96,7 @@ std::vector<Report> latest_reports(Database& database, int most) {
 
 bool settle_reports(Database& database, const core::RoomId& room, std::int64_t version, std::int64_t now_ms) {
   const auto statement =
-      database.prepare("UPDATE reports SET settled_ms = ? WHERE settled_ms = 0 AND room = ? AND version = ?");
+      database.prepare("UPDATE reports SET settled_ms = $1 WHERE settled_ms = 0 AND room = $2 AND version = $3");
   statement->bind(1, now_ms);
   statement->bind_view(2, room.value());
   statement->bind(3, version);

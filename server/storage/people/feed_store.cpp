@@ -7,7 +7,8 @@ namespace storage {
 bool make_feed(Database& database, core::UserId user, const std::string& session, const std::string& hash,
                std::int64_t now_ms) {
   const auto insert = database.prepare(
-      "INSERT OR REPLACE INTO feeds (user, hash, since_ms) SELECT user, ?, ? FROM tokens WHERE hash = ? AND user = ?");
+      R"(INSERT INTO feeds ("user", hash, since_ms) SELECT "user", $1, $2 FROM tokens WHERE hash = $3 AND "user" = $4
+         ON CONFLICT ("user") DO UPDATE SET hash = excluded.hash, since_ms = excluded.since_ms)");
   insert->bind_bytes(1, hash);
   insert->bind(2, now_ms);
   insert->bind_bytes(3, session);
@@ -16,21 +17,21 @@ bool make_feed(Database& database, core::UserId user, const std::string& session
 }
 
 void end_feed(Database& database, core::UserId user) {
-  const auto statement = database.prepare("DELETE FROM feeds WHERE user = ?");
+  const auto statement = database.prepare(R"(DELETE FROM feeds WHERE "user" = $1)");
   statement->bind(1, user.value());
   statement->exec();
 }
 
 std::optional<std::int64_t> feed_since(Database& database, core::UserId user) {
-  const auto row = database.prepare("SELECT since_ms FROM feeds WHERE user = ?");
+  const auto row = database.prepare(R"(SELECT since_ms FROM feeds WHERE "user" = $1)");
   row->bind(1, user.value());
   if (!row->step()) return std::nullopt;
   return row->number(0);
 }
 
 std::optional<FeedOwner> feed_owner(Database& database, const std::string& hash) {
-  const auto row =
-      database.prepare(select_user(", feeds.since_ms") + " JOIN feeds ON feeds.user = users.id WHERE feeds.hash = ?");
+  const auto row = database.prepare(select_user(", feeds.since_ms") +
+                                    R"( JOIN feeds ON feeds."user" = users.id WHERE feeds.hash = $1)");
   row->bind_bytes(1, hash);
   std::optional<User> user = first_user(row);
   if (!user) return std::nullopt;

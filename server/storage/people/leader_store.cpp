@@ -22,7 +22,7 @@ bool leads(const StoredRating& stored, std::int64_t now_ms) {
 }
 
 User user_of(Database& database, core::UserId id) {
-  const auto statement = database.prepare(select_user() + " WHERE users.id = ?");
+  const auto statement = database.prepare(select_user() + " WHERE users.id = $1");
   statement->bind(1, id.value());
   return *first_user(statement);
 }
@@ -30,16 +30,14 @@ User user_of(Database& database, core::UserId id) {
 }  // namespace
 
 std::string leader_sql() {
-  return "SELECT user, rating, deviation, volatility, games, rated_ms FROM ratings WHERE pool = ? AND games >= " +
+  return R"(SELECT "user", rating, deviation, volatility, games, rated_ms FROM ratings WHERE pool = $1 AND games >= )" +
          std::to_string(least_games_of_leader) + " AND deviation <= " + std::to_string(most_deviation_of_leader) +
-         " AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = ratings.user AND users.deleted_ms IS NOT NULL)"
+         R"( AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = ratings."user" AND users.deleted_ms IS NOT NULL))"
          // The last of those that are needed.
-         " AND (SELECT 1 FROM opponents WHERE opponents.user = ratings.user AND opponents.pool = ratings.pool"
-         " AND (opponents.known = 1 OR EXISTS"
-         " (SELECT 1 FROM users WHERE users.id = opponents.opponent AND users.confirmed = 1)) LIMIT 1 OFFSET " +
-         std::to_string(least_opponents_of_leader - 1) +
-         ") IS NOT NULL"
-         " ORDER BY rating DESC, user";
+         R"( AND (SELECT 1 FROM opponents WHERE opponents."user" = ratings."user" AND opponents.pool = ratings.pool
+            AND (opponents.known = 1 OR EXISTS (SELECT 1 FROM users WHERE users.id = opponents.opponent
+            AND users.confirmed = 1)) LIMIT 1 OFFSET )" +
+         std::to_string(least_opponents_of_leader - 1) + R"() IS NOT NULL ORDER BY rating DESC, "user")";
 }
 
 Leaders leaders_in(Database& database, const std::string& pool, core::UserId viewer, std::int64_t now_ms) {

@@ -6,40 +6,42 @@ namespace {
 
 Statement about(Database& database, const char* sql, core::UserId user, const core::RoomId& game) {
   Statement statement = database.prepare(sql);
-  statement->bind(":user", user.value());
-  statement->bind(":game", game.value());
+  statement->bind(1, user.value());
+  statement->bind(2, game.value());
   return statement;
 }
 
 bool is_finished(Database& database, const core::RoomId& game) {
-  const auto row = database.prepare("SELECT 1 FROM games WHERE id = ?");
+  const auto row = database.prepare("SELECT 1 FROM games WHERE id = $1");
   row->bind(1, game.value());
   return row->step();
 }
 
 /// Beside the one on this game.
 bool has_room(Database& database, core::UserId user, const core::RoomId& game) {
-  const auto row = about(database, "SELECT count(*) FROM notes WHERE user = :user AND game <> :game", user, game);
+  const auto row = about(database, R"(SELECT count(*) FROM notes WHERE "user" = $1 AND game <> $2)", user, game);
   return row->step() && row->integer(0) < most_notes;
 }
 
 }  // namespace
 
 std::string note_on(Database& database, core::UserId user, const core::RoomId& game) {
-  const auto row = about(database, "SELECT text FROM notes WHERE user = :user AND game = :game", user, game);
+  const auto row = about(database, R"(SELECT text FROM notes WHERE "user" = $1 AND game = $2)", user, game);
   return row->step() ? row->text(0) : "";
 }
 
 Noting set_note(Database& database, core::UserId user, const core::RoomId& game, const std::string& text) {
   if (text.empty()) {
-    about(database, "DELETE FROM notes WHERE user = :user AND game = :game", user, game)->exec();
+    about(database, R"(DELETE FROM notes WHERE "user" = $1 AND game = $2)", user, game)->exec();
     return Noting::done;
   }
   if (!is_finished(database, game)) return Noting::no_game;
   if (!has_room(database, user, game)) return Noting::too_many;
-  const auto put =
-      about(database, "INSERT OR REPLACE INTO notes (user, game, text) VALUES (:user, :game, :text)", user, game);
-  put->bind(":text", text);
+  const auto put = about(database,
+                         R"(INSERT INTO notes ("user", game, text) VALUES ($1, $2, $3)
+                            ON CONFLICT ("user", game) DO UPDATE SET text = excluded.text)",
+                         user, game);
+  put->bind(3, text);
   put->exec();
   return Noting::done;
 }
@@ -54,6 +56,8 @@ std::vector<Note> notes_after(Database& database, core::UserId user, const Note&
   return notes;
 }
 
-std::string notes_sql() { return "SELECT game, text FROM notes WHERE user = ? AND game > ? ORDER BY game LIMIT ?"; }
+std::string notes_sql() {
+  return R"(SELECT game, text FROM notes WHERE "user" = $1 AND game > $2 ORDER BY game LIMIT $3)";
+}
 
 }  // namespace storage

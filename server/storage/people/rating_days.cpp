@@ -5,7 +5,8 @@ namespace storage {
 void note_rating(Database& database, core::UserId user, const std::string& pool, std::int64_t at_ms,
                  const rating::Rating& rating) {
   const auto statement = database.prepare(
-      "INSERT OR REPLACE INTO rating_days (user, pool, day, rating, deviation) VALUES (?, ?, ?, ?, ?)");
+      R"(INSERT INTO rating_days ("user", pool, day, rating, deviation) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT ("user", pool, day) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation)");
   statement->bind(1, user.value());
   statement->bind_view(2, pool);
   statement->bind(3, at_ms / day_ms);
@@ -31,8 +32,8 @@ std::vector<RatingDay> rating_days_after(Database& database, core::UserId user, 
 }
 
 std::string rating_days_sql() {
-  return "SELECT pool, day, rating, deviation FROM rating_days"
-         " WHERE user = ? AND (pool, day) > (?, ?) ORDER BY pool, day LIMIT ?";
+  return R"(SELECT pool, day, rating, deviation FROM rating_days WHERE "user" = $1 AND (pool, day) > ($2, $3)
+            ORDER BY pool, day LIMIT $4)";
 }
 
 }  // namespace storage

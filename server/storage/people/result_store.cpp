@@ -47,10 +47,10 @@ Tally tally_at(Prepared& row, int at) { return {row.number(at), row.number(at + 
 
 void count_side(Database& database, const FinishedGame& game, const Played& played) {
   const auto statement = database.prepare(
-      "INSERT INTO player_results (user, won, drawn, lost, visibility, game, setup_kind, side)"
-      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
-      " ON CONFLICT (user, visibility, game, setup_kind, side) DO UPDATE SET won = player_results.won + ?2,"
-      " drawn = player_results.drawn + ?3, lost = player_results.lost + ?4");
+      R"(INSERT INTO player_results ("user", won, drawn, lost, visibility, game, setup_kind, side)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+         ON CONFLICT ("user", visibility, game, setup_kind, side) DO UPDATE SET won = player_results.won + $2,
+         drawn = player_results.drawn + $3, lost = player_results.lost + $4)");
   statement->bind(1, played.user.value());
   bind_tally(*statement, 2, played.tally);
   statement->bind_view(5, game.visibility);
@@ -63,9 +63,9 @@ void count_side(Database& database, const FinishedGame& game, const Played& play
 /// One row for both, as the one with the lower id sees it.
 void count_pair(Database& database, const Played& played) {
   const auto statement = database.prepare(
-      "INSERT INTO pair_results (user, opponent, won, drawn, lost) VALUES (?1, ?2, ?3, ?4, ?5)"
-      " ON CONFLICT (user, opponent) DO UPDATE SET won = pair_results.won + ?3, drawn = pair_results.drawn + ?4,"
-      " lost = pair_results.lost + ?5");
+      R"(INSERT INTO pair_results ("user", opponent, won, drawn, lost) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT ("user", opponent) DO UPDATE SET won = pair_results.won + $3, drawn = pair_results.drawn + $4,
+         lost = pair_results.lost + $5)");
   statement->bind(1, played.user.value());
   statement->bind(2, played.opponent.value());
   bind_tally(*statement, 3, played.tally);
@@ -76,11 +76,11 @@ const char* result_of(const Tally& tally) { return tally.won > 0 ? "won" : tally
 
 void lengthen_streak(Database& database, const Played& played) {
   const auto statement = database.prepare(
-      "INSERT INTO streaks (user, result, length, most_won) VALUES (?1, ?2, 1, ?3)"
-      " ON CONFLICT (user) DO UPDATE SET result = ?2,"
-      " length = CASE streaks.result WHEN ?2 THEN streaks.length + 1 ELSE 1 END,"
-      " most_won = CASE WHEN ?2 = 'won' AND streaks.result = 'won' AND streaks.length >= streaks.most_won"
-      " THEN streaks.length + 1 WHEN streaks.most_won < ?3 THEN ?3 ELSE streaks.most_won END");
+      R"(INSERT INTO streaks ("user", result, length, most_won) VALUES ($1, $2, 1, $3)
+         ON CONFLICT ("user") DO UPDATE SET result = $2,
+         length = CASE streaks.result WHEN $2 THEN streaks.length + 1 ELSE 1 END,
+         most_won = CASE WHEN $2 = 'won' AND streaks.result = 'won' AND streaks.length >= streaks.most_won
+         THEN streaks.length + 1 WHEN streaks.most_won < $3 THEN $3 ELSE streaks.most_won END)");
   statement->bind(1, played.user.value());
   statement->bind_view(2, result_of(played.tally));
   statement->bind(3, played.tally.won);
@@ -100,9 +100,8 @@ void count_results(Database& database, const FinishedGame& game) {
 
 std::vector<SideResults> results_of(Database& database, core::UserId player, core::UserId viewer) {
   const auto statement = database.prepare(
-      "SELECT game, setup_kind, side, sum(won), sum(drawn), sum(lost) FROM player_results"
-      " WHERE user = ? AND visibility IN ('public', ?) GROUP BY game, setup_kind, side ORDER BY game, setup_kind, "
-      "side");
+      R"(SELECT game, setup_kind, side, sum(won), sum(drawn), sum(lost) FROM player_results WHERE "user" = $1
+         AND visibility IN ('public', $2) GROUP BY game, setup_kind, side ORDER BY game, setup_kind, side)");
   statement->bind(1, player.value());
   statement->bind(2, player == viewer ? "private" : "public");
   std::vector<SideResults> results;
@@ -113,14 +112,15 @@ std::vector<SideResults> results_of(Database& database, core::UserId player, cor
 }
 
 std::optional<Streak> streak_of(Database& database, core::UserId player) {
-  const auto statement = database.prepare("SELECT result, length, most_won FROM streaks WHERE user = ?");
+  const auto statement = database.prepare(R"(SELECT result, length, most_won FROM streaks WHERE "user" = $1)");
   statement->bind(1, player.value());
   if (!statement->step()) return std::nullopt;
   return Streak{statement->text(0), statement->number(1), statement->number(2)};
 }
 
 std::optional<Tally> results_against(Database& database, core::UserId player, core::UserId opponent) {
-  const auto statement = database.prepare("SELECT won, drawn, lost FROM pair_results WHERE user = ? AND opponent = ?");
+  const auto statement =
+      database.prepare(R"(SELECT won, drawn, lost FROM pair_results WHERE "user" = $1 AND opponent = $2)");
   const auto [user, other] = std::minmax(player, opponent);
   statement->bind(1, user.value());
   statement->bind(2, other.value());

@@ -9,27 +9,28 @@ namespace {
 using What = TieOutcome::What;
 
 constexpr const char* put_tie =
-    "INSERT OR REPLACE INTO ties (user, other, tie, since_ms) VALUES (:user, :other, :tie, :at_ms)";
-constexpr const char* cut_tie = "DELETE FROM ties WHERE user = :user AND other = :other";
-constexpr const char* between_sql = "SELECT tie FROM ties WHERE user = :user AND other = :other";
-constexpr const char* count_ties = "SELECT count(*) FROM ties WHERE user = :user AND tie = :tie";
+    R"(INSERT INTO ties ("user", other, tie, since_ms) VALUES ($1, $2, $3, $4)
+       ON CONFLICT ("user", other) DO UPDATE SET tie = excluded.tie, since_ms = excluded.since_ms)";
+constexpr const char* cut_tie = R"(DELETE FROM ties WHERE "user" = $1 AND other = $2)";
+constexpr const char* between_sql = R"(SELECT tie FROM ties WHERE "user" = $1 AND other = $2)";
+constexpr const char* count_ties = R"(SELECT count(*) FROM ties WHERE "user" = $1 AND tie = $2)";
 
 std::string of_person() {
-  return select_user(", (SELECT tie FROM ties WHERE user = :user AND other = users.id)") +
-         " WHERE users.id IN (SELECT other FROM ties WHERE user = :user)";
+  return select_user(R"(, (SELECT tie FROM ties WHERE "user" = $1 AND other = users.id))") +
+         R"( WHERE users.id IN (SELECT other FROM ties WHERE "user" = $1))";
 }
 
 Statement about(Database& database, const char* sql, core::UserId user, core::UserId other) {
   Statement statement = database.prepare(sql);
-  statement->bind(":user", user.value());
-  statement->bind(":other", other.value());
+  statement->bind(1, user.value());
+  statement->bind(2, other.value());
   return statement;
 }
 
 bool has_room_for(Database& database, core::UserId user, Tie tie) {
   const auto row = database.prepare(count_ties);
-  row->bind(":user", user.value());
-  row->bind(":tie", std::string(tie_word(tie)));
+  row->bind(1, user.value());
+  row->bind(2, std::string(tie_word(tie)));
   return row->step() && row->integer(0) < most_ties;
 }
 
@@ -66,8 +67,8 @@ TieOutcome set_tie(Database& database, const TieChange& change) {
   const bool is_new = tie_between(database, change.user, id) != change.tie;
   if (is_new && !has_room_for(database, change.user, change.tie)) return {What::too_many, id};
   const auto insert = about(database, put_tie, change.user, id);
-  insert->bind(":tie", std::string(tie_word(change.tie)));
-  insert->bind(":at_ms", change.at_ms);
+  insert->bind(3, std::string(tie_word(change.tie)));
+  insert->bind(4, change.at_ms);
   insert->exec();
   return {What::done, id};
 }
@@ -80,7 +81,7 @@ Tie tie_between(Database& database, core::UserId user, core::UserId other) {
 
 std::vector<Tied> ties_of(Database& database, core::UserId user) {
   const auto row = database.prepare(of_person());
-  row->bind(":user", user.value());
+  row->bind(1, user.value());
   std::vector<Tied> ties;
   while (auto other = first_user(row)) {
     const auto tie = tie_of_word(row->text(user_column_count));
@@ -90,7 +91,7 @@ std::vector<Tied> ties_of(Database& database, core::UserId user) {
 }
 
 std::vector<std::pair<core::UserId, core::UserId>> all_blocks(Database& database) {
-  const auto row = database.prepare("SELECT user, other FROM ties WHERE tie = 'block'");
+  const auto row = database.prepare(R"(SELECT "user", other FROM ties WHERE tie = 'block')");
   std::vector<std::pair<core::UserId, core::UserId>> blocks;
   while (row->step()) {
     blocks.emplace_back(core::UserId(row->number(0)), core::UserId(row->number(1)));

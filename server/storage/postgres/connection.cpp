@@ -35,7 +35,7 @@ class Server final : public Connection {
   }
   void execute(const std::string& sql) override {
     link_.require_open();
-    link_.execute(spelled(sql).text);
+    link_.execute(sql);
   }
 
   void begin(TransactionMode mode) override {
@@ -87,7 +87,7 @@ class Server final : public Connection {
   }
   void fence(core::NodeId node, std::chrono::milliseconds most_idle) override {
     belong_to(node, most_idle);
-    hold_ = prepare("SELECT hold_node(?)");
+    hold_ = prepare("SELECT hold_node($1)");
     hold_->bind(1, node.value());
   }
   bool has_server() override {

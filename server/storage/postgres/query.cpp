@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "server/storage/postgres/rows.hpp"
+#include "server/storage/postgres/sql_text.hpp"
 
 namespace storage::postgres {
 
@@ -39,9 +40,8 @@ std::string decoded(std::string_view hex) {
 Query::Query(Link& link, std::string name, const std::string& sql)
     : link_(link),
       base_name_(std::move(name)),
-      source_(sql),
-      sql_(spelled(sql)),
-      types_(static_cast<std::size_t>(sql_.values)),
+      sql_(without_hints(sql)),
+      types_(static_cast<std::size_t>(values_in(sql_))),
       values_(types_.size()),
       lengths_(types_.size()),
       formats_(types_.size(), binary),
@@ -49,10 +49,10 @@ Query::Query(Link& link, std::string name, const std::string& sql)
 
 Query::~Query() = default;
 
-int Query::place_of(const char* name) const { return sql_.place_of(name); }
-
 std::size_t Query::index_of(int at) const {
-  if (at < 1 || at > sql_.values) throw std::out_of_range("A statement has no such value: " + sql_.text);
+  if (at < 1 || at > static_cast<int>(types_.size())) {
+    throw std::out_of_range("A statement has no such value: " + sql_);
+  }
   return static_cast<std::size_t>(at) - 1;
 }
 
@@ -94,7 +94,7 @@ void Query::send() {
   }
   if (!is_prepared) {
     name_ = base_name_ + '.' + std::to_string(++versions_);
-    link_.prepare(name_, sql_.text, prepared_types_);
+    link_.prepare(name_, sql_, prepared_types_);
     prepared_in_ = link_.generation();
   }
   link_.send(name_, {values_, lengths_, formats_});
@@ -125,7 +125,7 @@ void Query::insert() {
   if (!link_.is_in_transaction() || std::find(types_.begin(), types_.end(), 0U) != types_.end()) return exec();
   if (!rows_ || !rows_->are_of(types_)) {
     link_.send_waiting();
-    rows_ = std::make_unique<Rows>(link_, base_name_ + 'r' + std::to_string(++versions_), source_, types_);
+    rows_ = std::make_unique<Rows>(link_, base_name_ + 'r' + std::to_string(++versions_), sql_, types_);
   }
   link_.wait(*rows_);
   rows_->add(values_, lengths_);

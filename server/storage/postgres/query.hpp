@@ -8,7 +8,6 @@
 
 #include "server/storage/engine/statement.hpp"
 #include "server/storage/postgres/link.hpp"
-#include "server/storage/postgres/sql_text.hpp"
 
 namespace storage::postgres {
 
@@ -45,7 +44,6 @@ class Query final : public Prepared {
   void clear() noexcept override;
 
  private:
-  int place_of(const char* name) const override;
   void bind_number(int at, std::int64_t number) override;
   void bind_real(int at, double number) override;
   void bind_text(int at, std::string_view text) override;
@@ -59,8 +57,7 @@ class Query final : public Prepared {
 
   Link& link_;
   const std::string base_name_;
-  const std::string source_;  // as it was before it was spelled
-  const SqlText sql_;
+  const std::string sql_;
   // One entry a value.
   std::vector<unsigned> types_;  // bound; 0: null
   std::vector<const char*> values_;

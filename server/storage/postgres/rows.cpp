@@ -24,12 +24,12 @@ unsigned array_of(unsigned type) {
   }
 }
 
-std::string for_many(const std::string& insert, std::size_t columns) {
-  const std::size_t values = insert.find(" VALUES ");
-  if (values == std::string::npos) throw std::logic_error("This inserts no row of values: " + insert);
-  std::string places = "?";
-  for (std::size_t i = 1; i < columns; ++i) places += ", ?";
-  return insert.substr(0, values) + " SELECT * FROM unnest(" + places + ")";
+/// The arrays have the numbers of the values, and what follows these stays.
+std::string for_many(const std::string& insert) {
+  constexpr std::string_view values = "VALUES (";
+  const std::size_t at = insert.find(values);
+  if (at == std::string::npos) throw std::logic_error("This inserts no row of values: " + insert);
+  return insert.substr(0, at) + "SELECT * FROM unnest(" + insert.substr(at + values.size());
 }
 
 /// The highest byte first.
@@ -48,7 +48,7 @@ std::string array(unsigned type, std::uint32_t count, const std::string& element
 
 Rows::Rows(Link& link, const std::string& name, const std::string& insert, std::span<const unsigned> types)
     : types_(types.begin(), types.end()),
-      statement_(link, name, for_many(insert, types.size())),
+      statement_(link, name, for_many(insert)),
       arrays_(types.size()),
       sent_(types.size()) {}
 

@@ -11,7 +11,8 @@ namespace storage::postgres {
 
 class Rows final : public Waiting {
  public:
-  /// `insert`: INSERT … VALUES with nothing but values of these types (query.cpp). The link outlives it.
+  /// `insert`: INSERT … VALUES ($1, $2, …) with values of these types (query.cpp) and nothing else among them. The link
+  /// outlives it.
   Rows(Link& link, const std::string& name, const std::string& insert, std::span<const unsigned> types);
 
   bool are_of(std::span<const unsigned> types) const;

@@ -21,7 +21,7 @@ double first_score(const std::string& outcome) {
 }
 
 bool both_have_accounts(Database& database, const core::UserId& one, const core::UserId& other) {
-  const auto statement = database.prepare("SELECT count(*) FROM users WHERE id IN (?, ?) AND guest = 0");
+  const auto statement = database.prepare("SELECT count(*) FROM users WHERE id IN ($1, $2) AND guest = 0");
   statement->bind(1, one.value());
   statement->bind(2, other.value());
   statement->step();
@@ -39,8 +39,10 @@ void bind_rating(Prepared& statement, int at, const Rating& rating) {
 
 void store_rating(Database& database, const StoredRating& stored) {
   const auto statement = database.prepare(
-      "INSERT OR REPLACE INTO ratings (user, pool, rating, deviation, volatility, games, rated_ms)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?)");
+      R"(INSERT INTO ratings ("user", pool, rating, deviation, volatility, games, rated_ms)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ("user", pool) DO UPDATE SET rating = excluded.rating,
+         deviation = excluded.deviation, volatility = excluded.volatility, games = excluded.games,
+         rated_ms = excluded.rated_ms)");
   statement->bind(1, stored.user.value());
   statement->bind_view(2, stored.pool);
   bind_rating(*statement, 3, stored.rating);
@@ -51,8 +53,8 @@ void store_rating(Database& database, const StoredRating& stored) {
 
 void store_change(Database& database, const core::RoomId& room, const char* side, const Change& change) {
   const auto statement = database.prepare(
-      "INSERT INTO game_ratings (game_id, side, before_rating, before_deviation, before_volatility, after_rating,"
-      " after_deviation, after_volatility) VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+      R"(INSERT INTO game_ratings (game_id, side, before_rating, before_deviation, before_volatility, after_rating,
+         after_deviation, after_volatility) VALUES ($1, $2, $3, $4, $5, $6, $7, $8))");
   statement->bind_view(1, room.value());
   statement->bind_view(2, side);
   bind_rating(*statement, 3, change.before);
@@ -63,8 +65,9 @@ void store_change(Database& database, const core::RoomId& room, const char* side
 /// Whom the player has met, and whether their rating said something then.
 void note_opponent(Database& database, const StoredRating& player, core::UserId opponent, const Rating& opponents) {
   const auto statement = database.prepare(
-      "INSERT INTO opponents (user, pool, opponent, known) VALUES (?, ?, ?, ?) ON CONFLICT (user, pool, opponent)"
-      " DO UPDATE SET known = 1 WHERE excluded.known = 1 AND opponents.known = 0");
+      R"(INSERT INTO opponents ("user", pool, opponent, known) VALUES ($1, $2, $3, $4)
+         ON CONFLICT ("user", pool, opponent) DO UPDATE SET known = 1 WHERE excluded.known = 1
+         AND opponents.known = 0)");
   statement->bind(1, player.user.value());
   statement->bind_view(2, player.pool);
   statement->bind(3, opponent.value());
@@ -74,11 +77,11 @@ void note_opponent(Database& database, const StoredRating& player, core::UserId 
 
 /// Where the lists of games have it.
 void note_strength(Database& database, const core::RoomId& room, int strength) {
-  for (const char* sql : {"UPDATE games SET rating = ? WHERE id = ? AND rating IS DISTINCT FROM ?1",
-                          "UPDATE game_players SET rating = ? FROM games WHERE games.id = ? AND game_id = games.id"
-                          " AND game_players.user IN (first_id, second_id)"
-                          " AND game_players.visibility = games.visibility"
-                          " AND game_players.ended_ms = games.ended_ms AND game_players.rating IS DISTINCT FROM ?1"}) {
+  for (const char* sql : {"UPDATE games SET rating = $1 WHERE id = $2 AND rating IS DISTINCT FROM $1",
+                          R"(UPDATE game_players SET rating = $1 FROM games WHERE games.id = $2 AND game_id = games.id
+                             AND game_players."user" IN (first_id, second_id) AND
+                             game_players.visibility = games.visibility AND game_players.ended_ms = games.ended_ms
+                             AND game_players.rating IS DISTINCT FROM $1)"}) {
     const auto statement = database.prepare(sql);
     statement->bind(1, strength);
     statement->bind_view(2, room.value());
@@ -102,7 +105,7 @@ int differences(const std::vector<StoredRating>& before, const std::vector<Store
 
 StoredRating find_rating(Database& database, core::UserId user, const std::string& pool) {
   const auto statement = database.prepare(
-      "SELECT rating, deviation, volatility, games, rated_ms FROM ratings WHERE user = ? AND pool = ?");
+      R"(SELECT rating, deviation, volatility, games, rated_ms FROM ratings WHERE "user" = $1 AND pool = $2)");
   statement->bind(1, user.value());
   statement->bind_view(2, pool);
   if (!statement->step()) return begun_rating(user, pool);
@@ -165,7 +168,7 @@ void store_rated(Database& database, const RatedGame& game, const Rated& rated) 
 std::vector<StoredRating> all_ratings(Database& database) {
   std::vector<StoredRating> ratings;
   const auto statement = database.prepare(
-      "SELECT user, pool, rating, deviation, volatility, games, rated_ms FROM ratings ORDER BY user, pool");
+      R"(SELECT "user", pool, rating, deviation, volatility, games, rated_ms FROM ratings ORDER BY "user", pool)");
   while (statement->step()) {
     ratings.push_back({core::UserId(statement->number(0)), statement->text(1), rating_at(*statement, 2),
                        statement->integer(5), statement->number(6)});
@@ -175,8 +178,8 @@ std::vector<StoredRating> all_ratings(Database& database) {
 
 std::optional<std::array<Change, 2>> changes_by(Database& database, const core::RoomId& room) {
   const auto statement = database.prepare(
-      "SELECT before_rating, before_deviation, before_volatility, after_rating, after_deviation, after_volatility"
-      " FROM game_ratings WHERE game_id = ? ORDER BY side");
+      R"(SELECT before_rating, before_deviation, before_volatility, after_rating, after_deviation, after_volatility
+         FROM game_ratings WHERE game_id = $1 ORDER BY side)");
   statement->bind_view(1, room.value());
   std::array<Change, 2> changes;
   for (Change& change : changes) {
@@ -205,15 +208,15 @@ Recomputed recompute_ratings(Database& database) {
 
 int annul_rated_games(Database& database, core::UserId user) {
   const auto seats = database.prepare(
-      "UPDATE game_players SET rating = NULL FROM games WHERE games.pool IS NOT NULL"
-      " AND (games.first_id = ?1 OR games.second_id = ?1) AND game_players.game_id = games.id"
-      " AND game_players.user IN (games.first_id, games.second_id) AND game_players.visibility = games.visibility"
-      " AND game_players.ended_ms = games.ended_ms");
+      R"(UPDATE game_players SET rating = NULL FROM games WHERE games.pool IS NOT NULL
+         AND (games.first_id = $1 OR games.second_id = $1) AND game_players.game_id = games.id
+         AND game_players."user" IN (games.first_id, games.second_id) AND game_players.visibility = games.visibility
+         AND game_players.ended_ms = games.ended_ms)");
   seats->bind(1, user.value());
   seats->exec();
   const auto games = database.prepare(
-      "UPDATE games SET annulled_pool = pool, pool = NULL, rating = NULL"
-      " WHERE pool IS NOT NULL AND (first_id = ?1 OR second_id = ?1)");
+      R"(UPDATE games SET annulled_pool = pool, pool = NULL, rating = NULL WHERE pool IS NOT NULL
+         AND (first_id = $1 OR second_id = $1))");
   games->bind(1, user.value());
   const int annulled = games->changed();
   if (annulled > 0) recompute_ratings(database);

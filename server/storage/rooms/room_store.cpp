@@ -40,9 +40,10 @@ void bind_clock(Prepared& statement, int at, const FinishedGame& game) {
 /// `rated`: what the game did to ratings; empty: it is not rated.
 void insert_game(Database& database, const FinishedGame& game, const std::optional<Rated>& rated) {
   const auto statement = database.prepare(
-      "INSERT INTO games (id, game, setup, setup_kind, first_id, first_name, second_id, second_name, outcome, reason,"
-      " visibility, created_ms, ended_ms, plies, record, imported_ms, source, tags, clock, speed, pool, rating,"
-      " left_id, same_network) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      R"(INSERT INTO games (id, game, setup, setup_kind, first_id, first_name, second_id, second_name, outcome, reason,
+         visibility, created_ms, ended_ms, plies, record, imported_ms, source, tags, clock, speed, pool, rating,
+         left_id, same_network) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+         $19, $20, $21, $22, $23, $24))");
   statement->bind_view(1, game.room.value());
   statement->bind_view(2, game.game);
   statement->bind_view(3, game.setup);
@@ -71,8 +72,9 @@ void insert_players(Database& database, const FinishedGame& game, const std::opt
   if (game.plies < least_plies) return;
   const auto statement = database.prepare(
       // One person on both seats is one row.
-      "INSERT OR IGNORE INTO game_players (user, visibility, ended_ms, game_id, game, setup, setup_kind, outcome,"
-      " reason, plies, speed, rating, opponent) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      R"(INSERT INTO game_players ("user", visibility, ended_ms, game_id, game, setup, setup_kind, outcome, reason,
+         plies, speed, rating, opponent) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+         ON CONFLICT DO NOTHING)");
   for (const std::size_t seat : {0U, 1U}) {
     const auto& player = game.seats[seat];
     const auto& opponent = game.seats[1 - seat];
@@ -99,7 +101,7 @@ void insert_players(Database& database, const FinishedGame& game, const std::opt
 bool rows_are_of_one_table(Database& database) { return database.connection().engine() == Engine::sqlite; }
 
 void drop_all_events(Database& database, const core::RoomId& room) {
-  const auto statement = database.prepare("DELETE FROM room_events WHERE room = ?");
+  const auto statement = database.prepare("DELETE FROM room_events WHERE room = $1");
   statement->bind_view(1, room.value());
   statement->exec();
 }
@@ -117,17 +119,19 @@ constexpr std::size_t most_rows_together = 16;
 /// changes, to undo that statement alone.
 const std::array<std::string, most_rows_together> inserts = [] {
   std::array<std::string, most_rows_together> all;
-  std::string sql = "INSERT OR FAIL INTO room_events (id, room, body) VALUES (?, ?, ?)";
-  for (std::string& each : all) {
+  std::string sql = "INSERT OR FAIL INTO room_events (id, room, body) VALUES ";
+  for (int value = 1; std::string & each : all) {
+    sql += value == 1 ? "(" : ", (";
+    sql += '$' + std::to_string(value) + ", $" + std::to_string(value + 1) + ", $" + std::to_string(value + 2) + ')';
     each = sql;
-    sql += ", (?, ?, ?)";
+    value += 3;
   }
   return all;
 }();
 
 /// What the connection sends together by itself.
 void append_each(Database& database, std::span<const StoredEvent* const> events) {
-  const auto statement = database.prepare("INSERT INTO room_events (id, room, body) VALUES (?, ?, ?)");
+  const auto statement = database.prepare("INSERT INTO room_events (id, room, body) VALUES ($1, $2, $3)");
   for (const StoredEvent* event : events) {
     bind_event(*statement, 1, *event);
     statement->insert();
@@ -169,7 +173,7 @@ void append_events(Database& database, std::span<const StoredEvent> events) {
 }
 
 void replace_event(Database& database, const StoredEvent& event) {
-  const auto statement = database.prepare("UPDATE room_events SET body = ? WHERE id = ? AND room = ?");
+  const auto statement = database.prepare("UPDATE room_events SET body = $1 WHERE id = $2 AND room = $3");
   statement->bind_view(1, event.body);
   statement->bind(2, event.id);
   statement->bind_view(3, event.room.value());
@@ -193,12 +197,12 @@ std::optional<Rated> finish_game(Database& database, const FinishedGame& game) {
 /// a line break in it.
 void append_to_record(Database& database, const core::RoomId& room, std::int64_t version, const std::string& lines) {
   const auto statement = database.prepare(
-      "UPDATE games SET record = record || :lines WHERE id = :id AND instr(record, :last) > 0"
-      " AND instr(substr(record, instr(record, :last) + 1), :end) = length(record) - instr(record, :last)");
-  statement->bind(":lines", lines);
-  statement->bind(":id", room.value());
-  statement->bind(":last", "\n{\"v\":" + std::to_string(version) + ',');  // as protocol::encode_stored begins
-  statement->bind(":end", std::string("\n"));
+      R"(UPDATE games SET record = record || $1 WHERE id = $2 AND instr(record, $3) > 0
+         AND instr(substr(record, instr(record, $3) + 1), $4) = length(record) - instr(record, $3))");
+  statement->bind(1, lines);
+  statement->bind(2, room.value());
+  statement->bind(3, "\n{\"v\":" + std::to_string(version) + ',');  // as protocol::encode_stored begins
+  statement->bind(4, std::string("\n"));
   if (statement->changed() == 1) return;
   const std::optional<std::string> record = game_record(database, room);
   if (!record) throw std::runtime_error("There is no finished game " + room.value() + ".");
@@ -208,14 +212,14 @@ void append_to_record(Database& database, const core::RoomId& room, std::int64_t
 }
 
 void replace_record(Database& database, const core::RoomId& room, const std::string& record) {
-  const auto statement = database.prepare("UPDATE games SET record = ? WHERE id = ?");
+  const auto statement = database.prepare("UPDATE games SET record = $1 WHERE id = $2");
   statement->bind_view(1, record);
   statement->bind_view(2, room.value());
   if (statement->changed() != 1) throw std::runtime_error("There is no finished game " + room.value() + ".");
 }
 
 void drop_rows(Database& database, std::span<const RowRange> ranges) {
-  const auto statement = database.prepare("DELETE FROM room_events WHERE id BETWEEN ? AND ?");
+  const auto statement = database.prepare("DELETE FROM room_events WHERE id BETWEEN $1 AND $2");
   for (const RowRange& range : ranges) {
     statement->bind(1, range.first);
     statement->bind(2, range.last);
@@ -224,7 +228,7 @@ void drop_rows(Database& database, std::span<const RowRange> ranges) {
 }
 
 void drop_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> event_ids) {
-  const auto statement = database.prepare("DELETE FROM room_events WHERE id = ? AND room = ?");
+  const auto statement = database.prepare("DELETE FROM room_events WHERE id = $1 AND room = $2");
   statement->bind_view(2, room.value());
   for (const std::int64_t id : event_ids) {
     statement->bind(1, id);
@@ -267,7 +271,7 @@ namespace {
 
 std::vector<StoredEvent> all_rows(Database& database, const core::RoomId& room) {
   std::vector<StoredEvent> events;
-  const auto statement = database.prepare("SELECT id, room, body FROM room_events WHERE room = ? ORDER BY id");
+  const auto statement = database.prepare("SELECT id, room, body FROM room_events WHERE room = $1 ORDER BY id");
   statement->bind_view(1, room.value());
   while (statement->step()) events.push_back(event_of(*statement));
   return events;
@@ -278,7 +282,7 @@ std::vector<StoredEvent> all_rows(Database& database, const core::RoomId& room) 
 std::vector<StoredEvent> room_events(Database& database, const core::RoomId& room, std::span<const std::int64_t> ids) {
   if (!rows_are_of_one_table(database)) return all_rows(database, room);
   std::vector<StoredEvent> events;
-  const auto statement = database.prepare("SELECT id, room, body FROM room_events WHERE id = ? AND room = ?");
+  const auto statement = database.prepare("SELECT id, room, body FROM room_events WHERE id = $1 AND room = $2");
   statement->bind_view(2, room.value());
   for (const std::int64_t id : ids) {
     statement->bind(1, id);

@@ -51,11 +51,16 @@ std::vector<StoredEvent> events_of(Prepared& statement) {
 
 void fold_events(Database& database, const SleepingRoom& sleeping, const std::string& lines,
                  std::span<const std::int64_t> rows) {
-  change(database, "INSERT OR REPLACE INTO folded_events (lines, room) VALUES (?, ?)", lines, sleeping.room.value());
+  change(
+      database,
+      "INSERT INTO folded_events (lines, room) VALUES ($1, $2) ON CONFLICT (room) DO UPDATE SET lines = excluded.lines",
+      lines, sleeping.room.value());
   drop_events(database, sleeping.room, rows);
   const auto statement = database.prepare(
-      "INSERT OR REPLACE INTO sleeping_rooms (room, beginning, ply, to_move, position, last_turn, unattended, due_ms)"
-      " VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+      R"(INSERT INTO sleeping_rooms (room, beginning, ply, to_move, position, last_turn, unattended, due_ms)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (room) DO UPDATE SET beginning = excluded.beginning,
+         ply = excluded.ply, to_move = excluded.to_move, position = excluded.position, last_turn = excluded.last_turn,
+         unattended = excluded.unattended, due_ms = excluded.due_ms)");
   statement->bind_view(1, sleeping.room.value());
   statement->bind(2, lines_of(sleeping.beginning));
   statement->bind(3, sleeping.ply);
@@ -68,28 +73,28 @@ void fold_events(Database& database, const SleepingRoom& sleeping, const std::st
 }
 
 void wake(Database& database, const core::RoomId& room) {
-  remove(database, "DELETE FROM sleeping_rooms WHERE room = ?", room);
+  remove(database, "DELETE FROM sleeping_rooms WHERE room = $1", room);
 }
 
 void replace_folded(Database& database, const core::RoomId& room, const std::string& lines) {
-  change(database, "UPDATE folded_events SET lines = ? WHERE room = ?", lines, room.value());
+  change(database, "UPDATE folded_events SET lines = $1 WHERE room = $2", lines, room.value());
   wake(database, room);
 }
 
 void drop_folded(Database& database, const core::RoomId& room) {
-  remove(database, "DELETE FROM folded_events WHERE room = ?", room);
+  remove(database, "DELETE FROM folded_events WHERE room = $1", room);
   wake(database, room);
 }
 
 std::vector<StoredEvent> folded_events(Database& database, const core::RoomId& room) {
-  const auto statement = database.prepare("SELECT room, lines FROM folded_events WHERE room = ?");
+  const auto statement = database.prepare("SELECT room, lines FROM folded_events WHERE room = $1");
   statement->bind_view(1, room.value());
   return events_of(*statement);
 }
 
 std::vector<StoredEvent> folded_events_of(Database& database, const std::string& rooms) {
   const auto statement =
-      database.prepare("SELECT room, lines FROM folded_events WHERE room = ANY (string_to_array(?, ','))");
+      database.prepare("SELECT room, lines FROM folded_events WHERE room = ANY (string_to_array($1, ','))");
   statement->bind_view(1, rooms);
   return events_of(*statement);
 }

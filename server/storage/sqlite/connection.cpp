@@ -130,6 +130,8 @@ class File final : public Connection {
 void File::set_up(Access access) {
   add_spelling_functions(opened_->getHandle());
   execute("PRAGMA foreign_keys = ON");
+  // Else a name in quotes that no column has would be a text.
+  sqlite3_db_config(opened_->getHandle(), SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
   if (access == Access::read_only) return;
   // SQLite leaves the mode as it was where the file or its folder cannot have the log, and says so only here.
   if (opened_->execAndGet("PRAGMA journal_mode = WAL").getString() != "wal") {

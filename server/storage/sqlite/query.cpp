@@ -3,10 +3,18 @@
 #include <SQLiteCpp/Exception.h>
 #include <sqlite3.h>
 
+#include <stdexcept>
+
 namespace storage::sqlite {
 
 Query::Query(sqlite3* connection, const std::string& sql) : connection_(connection) {
   check(sqlite3_prepare_v2(connection_, sql.data(), static_cast<int>(sql.size()), &statement_, nullptr));
+  try {
+    find_values();
+  } catch (...) {
+    sqlite3_finalize(statement_);
+    throw;
+  }
 }
 
 Query::~Query() { sqlite3_finalize(statement_); }
@@ -15,22 +23,36 @@ void Query::check(int code) const {
   if (code != SQLITE_OK) throw SQLite::Exception(connection_, code);
 }
 
-int Query::place_of(const char* name) const { return sqlite3_bind_parameter_index(statement_, name); }
+/// To SQLite "$1" is a name.
+void Query::find_values() {
+  const int values = sqlite3_bind_parameter_count(statement_);
+  for (int at = 1; at <= values; ++at) {
+    indexes_.push_back(sqlite3_bind_parameter_index(statement_, ('$' + std::to_string(at)).c_str()));
+    if (indexes_.back() == 0) throw std::logic_error(std::string("Values are $1, $2, …: ") + sqlite3_sql(statement_));
+  }
+}
 
-void Query::bind_number(int at, std::int64_t number) { check(sqlite3_bind_int64(statement_, at, number)); }
+int Query::index_of(int at) const {
+  if (at < 1 || at > static_cast<int>(indexes_.size())) {
+    throw std::out_of_range(std::string("A statement has no such value: ") + sqlite3_sql(statement_));
+  }
+  return indexes_[static_cast<std::size_t>(at) - 1];
+}
 
-void Query::bind_real(int at, double number) { check(sqlite3_bind_double(statement_, at, number)); }
+void Query::bind_number(int at, std::int64_t number) { check(sqlite3_bind_int64(statement_, index_of(at), number)); }
+
+void Query::bind_real(int at, double number) { check(sqlite3_bind_double(statement_, index_of(at), number)); }
 
 void Query::bind_text(int at, std::string_view text) {
-  check(sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT));
+  check(sqlite3_bind_text(statement_, index_of(at), text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT));
 }
 
 void Query::bind_view(int at, std::string_view text) {
-  check(sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), SQLITE_STATIC));
+  check(sqlite3_bind_text(statement_, index_of(at), text.data(), static_cast<int>(text.size()), SQLITE_STATIC));
 }
 
 void Query::bind_bytes(int at, std::string_view bytes) {
-  check(sqlite3_bind_blob(statement_, at, bytes.data(), static_cast<int>(bytes.size()), SQLITE_STATIC));
+  check(sqlite3_bind_blob(statement_, index_of(at), bytes.data(), static_cast<int>(bytes.size()), SQLITE_STATIC));
 }
 
 bool Query::step() {

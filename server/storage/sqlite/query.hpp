@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "server/storage/engine/statement.hpp"
 
@@ -34,14 +35,16 @@ class Query final : public Prepared {
   void clear() noexcept override;
 
  private:
-  int place_of(const char* name) const override;
   void bind_number(int at, std::int64_t number) override;
   void bind_real(int at, double number) override;
   void bind_text(int at, std::string_view text) override;
+  void find_values();
+  int index_of(int at) const;
   void check(int code) const;
 
   sqlite3* const connection_;
   sqlite3_stmt* statement_ = nullptr;
+  std::vector<int> indexes_;   // of $1, $2, … as SQLite counts them: by where they first stand in the text
   bool is_under_way_ = false;  // SQLite takes no values then
 };
 

@@ -66,16 +66,23 @@ std::string comma_separated(const std::vector<std::string>& words) {
   return text;
 }
 
-std::string places(std::size_t count) { return comma_separated(std::vector<std::string>(count, "?")); }
+/// "$1, $2, …"
+std::string values(std::size_t count) {
+  std::vector<std::string> all;
+  for (std::size_t i = 1; i <= count; ++i) all.push_back('$' + std::to_string(i));
+  return comma_separated(all);
+}
+
+std::string quoted(const std::string& name) { return '"' + name + '"'; }
 
 std::vector<std::string> columns_of(Database& database, const Table& table) {
   const auto row = database.prepare("SELECT * FROM " + table.name + " LIMIT 0");
   row->step();
   std::vector<std::string> columns;
   // SQLite has this one, too, but does not tell.
-  if (table.key == std::vector<std::string>{"rowid"}) columns.emplace_back("rowid");
+  if (table.key == std::vector<std::string>{"rowid"}) columns.push_back(quoted("rowid"));
   for (int i = 0; i < row->columns(); ++i) {
-    if (row->name(i) != "rowid") columns.push_back(row->name(i));
+    if (row->name(i) != "rowid") columns.push_back(quoted(row->name(i)));
   }
   return columns;
 }
@@ -147,12 +154,14 @@ class TableCopy {
       to_.execute("DELETE FROM " + table_.name + that_are_copied(table_.name));
       return from_.prepare(all_rows(table_.name, columns_, from_.connection().engine(), to_.connection().engine()));
     }
-    const std::string key = comma_separated(table_.key);
-    std::string backwards;
-    for (const std::string& column : table_.key) backwards += (backwards.empty() ? "" : ", ") + column + " DESC";
+    std::string key, backwards;
+    for (const std::string& column : table_.key) {
+      key += (key.empty() ? "" : ", ") + quoted(column);
+      backwards += (backwards.empty() ? "" : ", ") + quoted(column) + " DESC";
+    }
     const auto last = to_.prepare("SELECT " + key + " FROM " + table_.name + " ORDER BY " + backwards + " LIMIT 1");
     const bool is_begun = last->step();
-    const std::string where = is_begun ? " WHERE (" + key + ") > (" + places(table_.key.size()) + ")" : "";
+    const std::string where = is_begun ? " WHERE (" + key + ") > (" + values(table_.key.size()) + ")" : "";
     Statement rows = from_.prepare("SELECT " + columns_ + " FROM " + table_.name + where + " ORDER BY " + key +
                                    " LIMIT " + std::to_string(rows_a_page));
     if (!is_begun) return rows;
@@ -172,7 +181,7 @@ class TableCopy {
   void put(const Prepared& row) {
     const auto count = static_cast<std::size_t>(row.columns());
     const auto insert =
-        to_.prepare("INSERT INTO " + table_.name + " (" + columns_ + ") VALUES (" + places(count) + ")");
+        to_.prepare("INSERT INTO " + table_.name + " (" + columns_ + ") VALUES (" + values(count) + ")");
     for (int i = 0; i < row.columns(); ++i) bind_column(*insert, i + 1, row, i);
     insert->exec();
   }

@@ -48,9 +48,9 @@ std::vector<core::RoomId> ids(Database& database, std::string_view sql) {
 /// Page by page: a database may give all rows of an answer at once.
 void for_each_game(Database& database, const std::function<void(const FinishedGame&)>& call) {
   const auto statement = database.prepare(
-      "SELECT id, game, setup, first_id, first_name, second_id, second_name, outcome, reason, visibility, created_ms,"
-      " ended_ms, plies, pool, record, imported_ms, source, tags, left_id, clock, number FROM games WHERE number > ?"
-      " ORDER BY number LIMIT ?");
+      R"(SELECT id, game, setup, first_id, first_name, second_id, second_name, outcome, reason, visibility, created_ms,
+         ended_ms, plies, pool, record, imported_ms, source, tags, left_id, clock, number FROM games WHERE number > $1
+         ORDER BY number LIMIT $2)");
   std::int64_t last = 0;
   for (int read = games_a_page; read == games_a_page;) {
     read = 0;
@@ -67,20 +67,20 @@ void for_each_game(Database& database, const std::function<void(const FinishedGa
 /// Games that lack a seat, and those of seats that no game has.
 std::vector<core::RoomId> games_listed_wrongly(Database& database) {
   return ids(database,
-             "SELECT games.id FROM games WHERE"
-             " (SELECT count(*) FROM game_players AS seat WHERE seat.user IN (games.first_id, games.second_id)"
-             "  AND seat.visibility = games.visibility AND seat.ended_ms = games.ended_ms AND seat.game_id = games.id"
-             "  AND seat.game = games.game AND seat.setup = games.setup AND seat.setup_kind = games.setup_kind"
-             "  AND seat.outcome = games.outcome AND seat.reason = games.reason AND seat.plies = games.plies"
-             "  AND seat.speed IS NOT DISTINCT FROM games.speed"
-             "  AND seat.rating IS NOT DISTINCT FROM games.rating AND seat.opponent IS NOT DISTINCT FROM"
-             "   CASE WHEN seat.user = games.first_id THEN games.second_id ELSE games.first_id END) <>"
-             " CASE WHEN games.plies < 2 THEN 0 WHEN games.first_id = games.second_id THEN 1"
-             " ELSE CASE WHEN games.first_id IS NULL THEN 0 ELSE 1 END"
-             " + CASE WHEN games.second_id IS NULL THEN 0 ELSE 1 END END"
-             " UNION SELECT seat.game_id FROM game_players AS seat WHERE NOT EXISTS (SELECT 1 FROM games"
-             "  WHERE games.id = seat.game_id AND games.plies >= 2 AND seat.user IN (games.first_id, games.second_id)"
-             "  AND games.visibility = seat.visibility AND games.ended_ms = seat.ended_ms)");
+             R"(SELECT games.id FROM games WHERE
+                (SELECT count(*) FROM game_players AS seat WHERE seat."user" IN (games.first_id, games.second_id)
+                 AND seat.visibility = games.visibility AND seat.ended_ms = games.ended_ms AND seat.game_id = games.id
+                 AND seat.game = games.game AND seat.setup = games.setup AND seat.setup_kind = games.setup_kind
+                 AND seat.outcome = games.outcome AND seat.reason = games.reason AND seat.plies = games.plies
+                 AND seat.speed IS NOT DISTINCT FROM games.speed
+                 AND seat.rating IS NOT DISTINCT FROM games.rating AND seat.opponent IS NOT DISTINCT FROM
+                  CASE WHEN seat."user" = games.first_id THEN games.second_id ELSE games.first_id END) <>
+                CASE WHEN games.plies < 2 THEN 0 WHEN games.first_id = games.second_id THEN 1
+                ELSE CASE WHEN games.first_id IS NULL THEN 0 ELSE 1 END
+                + CASE WHEN games.second_id IS NULL THEN 0 ELSE 1 END END
+                UNION SELECT seat.game_id FROM game_players AS seat WHERE NOT EXISTS (SELECT 1 FROM games
+                 WHERE games.id = seat.game_id AND games.plies >= 2 AND seat."user" IN (games.first_id, games.second_id)
+                 AND games.visibility = seat.visibility AND games.ended_ms = seat.ended_ms))");
 }
 
 std::vector<core::RoomId> games_of_wrong_speed(Database& database) {

@@ -146,7 +146,7 @@ TEST_F(Check, FindsAResultThatTheRulesDoNotGive) {
 TEST_F(Check, FindsAGameThatItsPlayersListsLack) {
   finish("a");
   finish("b");
-  change("DELETE FROM game_players WHERE game_id = 'a' AND user = " + std::to_string(ben.id.value()));
+  change(R"(DELETE FROM game_players WHERE game_id = 'a' AND "user" = )" + std::to_string(ben.id.value()));
   EXPECT_EQ(check_file().wrong_games, 1u);
   EXPECT_THAT(said, ElementsAre("Game a is missing from its players' lists, or wrong there."));
 }

@@ -231,7 +231,8 @@ TEST_F(WriterTest, AFailingCommitFailsItsBatchAndTheNextOneSucceeds) {
   submit("deferred", [](Database& database) {
     database.execute("PRAGMA defer_foreign_keys = ON");
     database.execute(
-        "INSERT INTO tokens (hash, user, expires_ms) VALUES (x'00', 12345, 0)");  // no such user: found out by COMMIT
+        // No such user: found out by COMMIT.
+        R"(INSERT INTO tokens (hash, "user", expires_ms) VALUES (x'00', 12345, 0))");
   });
   hold.release();
   settle();

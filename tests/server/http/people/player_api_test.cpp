@@ -208,8 +208,8 @@ TEST_F(PlayerApiTest, FindsAccountsByPrefix) {
 TEST_F(PlayerApiTest, TheLeaderboardTellsTheViewersPlace) {
   auto write = [](storage::Database& database) {
     database.execute(
-        "INSERT INTO ratings (user, pool, rating, deviation, volatility, games, rated_ms)"
-        " VALUES (1, 'tzaar', 1600, 60, 0.06, 20, 1000), (2, 'tzaar', 1700, 60, 0.06, 12, 1000)");
+        R"(INSERT INTO ratings ("user", pool, rating, deviation, volatility, games, rated_ms)
+           VALUES (1, 'tzaar', 1600, 60, 0.06, 20, 1000), (2, 'tzaar', 1700, 60, 0.06, 12, 1000))");
     support::give_known_opponents(database, "tzaar");
   };
   finish(storage.writer.run(write));

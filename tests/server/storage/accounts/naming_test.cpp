@@ -101,9 +101,9 @@ TEST(NamingMigration, NamesThatAreThereAlreadyAreFoldedAndMayLookAlike) {
   const std::vector<Migration> all = embedded_migrations();
   migrate(database, std::span(all).first(first_with_folded(all)));
   database.execute(
-      "INSERT INTO users (id, name, guest, created_ms) VALUES (1, 'Adal', 0, 0), (2, 'Ada1', 0, 0), (3, 'Ben', 0, 0);"
-      "INSERT INTO reserved_names (name, user) VALUES ('Evil', 1);"
-      "INSERT INTO player_names (name, user) VALUES ('Jürg', 7), ('JÜRG', 7)");
+      R"(INSERT INTO users (id, name, guest, created_ms) VALUES (1, 'Adal', 0, 0), (2, 'Ada1', 0, 0), (3, 'Ben', 0, 0);
+         INSERT INTO reserved_names (name, "user") VALUES ('Evil', 1);
+         INSERT INTO player_names (name, "user") VALUES ('Jürg', 7), ('JÜRG', 7))");
   migrate(database, all);
   EXPECT_EQ(find_player(database, "adal")->user.id, core::UserId(1));
   EXPECT_EQ(find_player(database, "ada1")->user.id, core::UserId(2));

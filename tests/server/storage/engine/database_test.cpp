@@ -49,13 +49,47 @@ TEST(Database, GivesStatementsBackWithoutValues) {
   const support::TempDatabase file;
   Database database = file.open();
   {
-    const auto statement = database.prepare("SELECT ?");
+    const auto statement = database.prepare("SELECT $1");
     statement->bind(1, 7);
     ASSERT_TRUE(statement->step());
   }
-  const auto again = database.prepare("SELECT ?");
+  const auto again = database.prepare("SELECT $1");
   ASSERT_TRUE(again->step());
   EXPECT_TRUE(again->is_null(0));
+}
+
+TEST(Database, TakesValuesByTheirNumbersWhereverTheyStand) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  const auto row = database.prepare("SELECT coalesce($2, 0), coalesce($1, 0), coalesce($2, 0), coalesce($3, '')");
+  row->bind(1, 10);
+  row->bind(2, 20);
+  row->bind(3, std::string("thirty"));
+  ASSERT_TRUE(row->step());
+  EXPECT_EQ(row->number(0), 20);
+  EXPECT_EQ(row->number(1), 10);
+  EXPECT_EQ(row->number(2), 20);
+  EXPECT_EQ(row->text(3), "thirty");
+}
+
+TEST(Database, HasNoValueBeyondTheLast) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  const auto row = database.prepare("SELECT coalesce($1, 0)");
+  EXPECT_THROW(row->bind(2, 7), std::out_of_range);
+  EXPECT_THROW(row->bind(0, 7), std::out_of_range);
+}
+
+TEST(Database, PreparesNothingThatOneEngineAloneUnderstands) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  for (const char* sql : {"SELECT id FROM users WHERE id = ?", "SELECT id FROM users WHERE id = :user",
+                          "SELECT id FROM users WHERE id = $2", R"(SELECT id FROM users WHERE id = "user")"}) {
+    EXPECT_ANY_THROW({
+      const auto row = database.prepare(sql);
+      row->step();
+    }) << sql;
+  }
 }
 
 TEST(Database, ReadOnlyConnectionsCannotWrite) {

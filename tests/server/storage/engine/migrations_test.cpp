@@ -104,8 +104,8 @@ TEST_F(Migrations, TakeOpponentsFromTheGamesAndMarksOutOfLikenesses) {
   }
   migrate(database, all);
   EXPECT_EQ(database.number("SELECT count(*) FROM opponents"), 2);
-  EXPECT_EQ(database.number("SELECT known FROM opponents WHERE user = 1 AND opponent = 2 AND pool = 'tzaar'"), 1);
-  EXPECT_EQ(database.number("SELECT known FROM opponents WHERE user = 2 AND opponent = 1 AND pool = 'tzaar'"), 0);
+  EXPECT_EQ(database.number(R"(SELECT known FROM opponents WHERE "user" = 1 AND opponent = 2 AND pool = 'tzaar')"), 1);
+  EXPECT_EQ(database.number(R"(SELECT known FROM opponents WHERE "user" = 2 AND opponent = 1 AND pool = 'tzaar')"), 0);
   EXPECT_EQ(database.number("SELECT count(*) FROM users WHERE likeness = 'noel'"), 1);
 }
 

@@ -1,6 +1,5 @@
 #include "server/storage/games/game_store.hpp"
 
-#include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 #include <gtest/gtest.h>
@@ -9,6 +8,7 @@
 #include <functional>
 
 #include "server/storage/accounts/user_store.hpp"
+#include "server/storage/sqlite/query.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -45,24 +45,14 @@ class Meter {
   explicit Meter(const std::string& path) : connection_(path), game_(connection_, "SELECT * FROM games WHERE id = ?") {
     sqlite3_progress_handler(connection_.getHandle(), 1, &Meter::count, &steps_);
   }
-  /// Of Ada's (1) games that `sql` lists.
-  int steps(const std::string& sql, const GameFilter& filter) {
-    SQLite::Statement statement(connection_, sql);
-    const auto bind = [&](const char* name, const std::string& value) {
-      if (sql.find(name) != std::string::npos) statement.bind(name, value);
-    };
-    statement.bind(":user", 1);
-    statement.bind(":ended", 1'000'000);
-    bind(":id", "");
-    bind(":game", filter.game.value_or(""));
-    bind(":outcome", filter.outcome.value_or(""));
-    bind(":setup", filter.setup.value_or(""));
-    bind(":above", filter.setup.value_or("") + "~");
-    statement.bind(":rows", max_games_listed * 10);
-    statement.bind(":since", 0);
+  /// Of Ada's (1) public games that the list has.
+  int steps(const GameFilter& filter) {
+    const BoundSql list = list_query(filter, {GameListPart::public_games, core::UserId(1)});
+    sqlite::Query row(connection_.getHandle(), list.text);
+    list.bind(row);
     steps_ = 0;
-    while (statement.executeStep()) {
-      if (statement.getColumn(2).getInt() != 0) look_up(statement.getColumn(1).getString());
+    while (row.step()) {
+      if (row.integer(2) != 0) look_up(row.text(1));
     }
     return steps_;
   }
@@ -265,7 +255,7 @@ TEST_F(GameStore, LooksUpOnlyGamesOfThePlayerThatFit) {
     GameFilter filter = combination(16U | narrowed);
     if (filter.game) filter.game = "zertz";
     Meter meter(file.path());
-    const int steps = meter.steps(list_sql(filter).front(), filter);
+    const int steps = meter.steps(filter);
     if (narrowed == 0U) {
       EXPECT_GT(steps, games * 30);
     } else {

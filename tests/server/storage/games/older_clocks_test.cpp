@@ -26,17 +26,16 @@ class OlderClocks : public testing::Test {
   /// A game of Ada (1) with this record. `source`: SQL.
   void add(const std::string& id, const std::string& record, const std::string& source = "NULL") {
     const auto game = database.prepare(
-        "INSERT INTO games (id, game, setup, setup_kind, first_id, first_name, outcome, reason, visibility, created_ms,"
-        " ended_ms, plies, record, source) VALUES (?, 'tzaar', 'fixed', 'fixed', 1, 'Ada', 'first', 'time', 'public',"
-        " 0, 1, 20, ?, " +
+        R"(INSERT INTO games (id, game, setup, setup_kind, first_id, first_name, outcome, reason, visibility,
+           created_ms, ended_ms, plies, record, source) VALUES ($1, 'tzaar', 'fixed', 'fixed', 1, 'Ada', 'first',
+           'time', 'public', 0, 1, 20, $2, )" +
         source + ")");
     game->bind(1, id);
     game->bind(2, record);
     game->exec();
     const auto seat = database.prepare(
-        "INSERT INTO game_players (user, visibility, ended_ms, game_id, game, setup, setup_kind, outcome, reason, "
-        "plies)"
-        " VALUES (1, 'public', 1, ?, 'tzaar', 'fixed', 'fixed', 'first', 'time', 20)");
+        R"(INSERT INTO game_players ("user", visibility, ended_ms, game_id, game, setup, setup_kind, outcome, reason,
+           plies) VALUES (1, 'public', 1, $1, 'tzaar', 'fixed', 'fixed', 'first', 'time', 20))");
     seat->bind(1, id);
     seat->exec();
   }
@@ -50,8 +49,8 @@ class OlderClocks : public testing::Test {
   /// Its clock, its speed, and that in the list of its player.
   std::string told(const std::string& id) {
     const auto row = database.prepare(
-        "SELECT games.clock, games.speed, seat.speed FROM games JOIN game_players AS seat ON seat.game_id = games.id"
-        " WHERE games.id = ?");
+        R"(SELECT games.clock, games.speed, seat.speed FROM games JOIN game_players AS seat ON seat.game_id = games.id
+           WHERE games.id = $1)");
     row->bind(1, id);
     row->step();
     std::string text;

@@ -18,8 +18,8 @@ class LeaderStore : public testing::Test {
                      std::int64_t rated_ms = now_ms) {
     const core::UserId user = *insert_account(database, name, "hash", 0);
     const auto statement = database.prepare(
-        "INSERT INTO ratings (user, pool, rating, deviation, volatility, games, rated_ms) VALUES (?, 'tzaar', ?, ?, ?, "
-        "?, ?)");
+        R"(INSERT INTO ratings ("user", pool, rating, deviation, volatility, games, rated_ms)
+           VALUES ($1, 'tzaar', $2, $3, $4, $5, $6))");
     statement->bind(1, user.value());
     statement->bind(2, rating.rating);
     statement->bind(3, rating.deviation);
@@ -32,7 +32,7 @@ class LeaderStore : public testing::Test {
   }
   void meets(core::UserId user, core::UserId opponent, bool known) {
     const auto statement =
-        database.prepare("INSERT INTO opponents (user, pool, opponent, known) VALUES (?, 'tzaar', ?, ?)");
+        database.prepare(R"(INSERT INTO opponents ("user", pool, opponent, known) VALUES ($1, 'tzaar', $2, $3))");
     statement->bind(1, user.value());
     statement->bind(2, opponent.value());
     statement->bind(3, known ? 1 : 0);

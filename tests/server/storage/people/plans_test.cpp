@@ -34,8 +34,8 @@ TEST(PlayerPlans, NothingAboutPlayersScansATable) {
   filter.person = core::UserId(1);
   filter.viewer = core::UserId(2);
   for (const std::string& sql : list_sql(filter)) expect_no_scan(sql);
-  for (const char* sql : {"SELECT result, length, most_won FROM streaks WHERE user = ?",
-                          "SELECT won, drawn, lost FROM pair_results WHERE user = ? AND opponent = ?"}) {
+  for (const char* sql : {R"(SELECT result, length, most_won FROM streaks WHERE "user" = $1)",
+                          R"(SELECT won, drawn, lost FROM pair_results WHERE "user" = $1 AND opponent = $2)"}) {
     expect_no_scan(sql);
   }
 }

@@ -125,7 +125,7 @@ TEST_F(ResultStore, TheMigrationCountsEveryGameThatWasStoredBefore) {
   database.execute("DROP INDEX ratings_by_rating");
   constexpr std::size_t of_players = 13;
   database.execute(std::string(embedded_migrations().at(of_players - 1).sql));
-  database.execute("DELETE FROM pair_results WHERE user > opponent");  // as a later one does
+  database.execute(R"(DELETE FROM pair_results WHERE "user" > opponent)");  // as a later one does
   EXPECT_EQ(counted(), expected);
 }
 

@@ -33,7 +33,7 @@ std::string refusal_of(const std::function<void()>& tried) {
 }
 
 void insert(Database& database, std::int64_t id) {
-  const auto statement = database.prepare("INSERT INTO room_events (id, room, body) VALUES (?, 'room', '{}')");
+  const auto statement = database.prepare("INSERT INTO room_events (id, room, body) VALUES ($1, 'room', '{}')");
   statement->bind(1, id);
   statement->exec();
 }
@@ -145,7 +145,7 @@ TEST_F(Postgres, ManyStatementsOfOneTransactionWaitForNothing) {
 
 TEST_F(Postgres, AValueMayBeNullFirstAndSomethingLater) {
   Database database(address, Access::read_write);
-  const auto statement = database.prepare("SELECT coalesce(?, 7)");
+  const auto statement = database.prepare("SELECT coalesce($1, 7)");
   ASSERT_TRUE(statement->step());
   EXPECT_EQ(statement->number(0), 7);
   statement->reset();
@@ -157,7 +157,7 @@ TEST_F(Postgres, AValueMayBeNullFirstAndSomethingLater) {
 TEST_F(Postgres, BytesComeBackAsTheyWere) {
   Database database(address, Access::read_write);
   const std::string bytes("\0\\x'\xff", 5);
-  const auto statement = database.prepare("SELECT ?");
+  const auto statement = database.prepare("SELECT $1");
   statement->bind_bytes(1, bytes);
   ASSERT_TRUE(statement->step());
   EXPECT_EQ(statement->kind(0), Kind::bytes);

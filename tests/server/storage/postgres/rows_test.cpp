@@ -14,7 +14,7 @@ class PostgresRows : public testing::Test {
   PostgresRows() { database.execute("CREATE TABLE kept (id BIGINT PRIMARY KEY, text TEXT, bytes BYTEA, real FLOAT8)"); }
 
   void insert(std::int64_t id, std::string_view text = "x", std::string_view bytes = "y", double real = 0.5) {
-    const auto statement = database.prepare("INSERT INTO kept (id, text, bytes, real) VALUES (?, ?, ?, ?)");
+    const auto statement = database.prepare("INSERT INTO kept (id, text, bytes, real) VALUES ($1, $2, $3, $4)");
     statement->bind(1, id);
     statement->bind(2, text);
     statement->bind_bytes(3, bytes);
@@ -94,12 +94,26 @@ TEST_F(PostgresRows, FailTogether) {
 TEST_F(PostgresRows, MayLackAValue) {
   Transaction transaction(database);
   insert(1);
-  const auto statement = database.prepare("INSERT INTO kept (id, text, bytes, real) VALUES (?, ?, ?, ?)");
+  const auto statement = database.prepare("INSERT INTO kept (id, text, bytes, real) VALUES ($1, $2, $3, $4)");
   statement->bind(1, 2);
   statement->insert();
   transaction.commit();
   EXPECT_EQ(database.number("SELECT count(*) FROM kept WHERE text IS NULL"), 1);
   EXPECT_EQ(kept(), 2);
+}
+
+TEST_F(PostgresRows, KeepWhatTheirStatementSaysOfConflicts) {
+  insert(1, "before");
+  Transaction transaction(database);
+  const auto statement = database.prepare(
+      "INSERT INTO kept (id, text) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET text = excluded.text");
+  for (const std::int64_t id : {1, 2}) {
+    statement->bind(1, id);
+    statement->bind(2, std::string("after"));
+    statement->insert();
+  }
+  transaction.commit();
+  EXPECT_EQ(database.number("SELECT count(*) FROM kept WHERE text = 'after'"), 2);
 }
 
 TEST_F(PostgresRows, OutsideOfATransactionAreThereAtOnce) {

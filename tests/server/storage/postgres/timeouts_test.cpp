@@ -139,7 +139,7 @@ TEST_F(PostgresTimeouts, WhoeverConnectsAgainFreesWhatTheLostConnectionHeld) {
   lost.become_silent_after(2000);  // enough for what comes before the long text
   EXPECT_NE(refusal_of([&] {
               Transaction transaction(writing);
-              const auto insert = writing.prepare("INSERT INTO room_events (id, room, body) VALUES (1, 'room', ?)");
+              const auto insert = writing.prepare("INSERT INTO room_events (id, room, body) VALUES (1, 'room', $1)");
               insert->bind(1, std::string(100'000, 'x'));
               insert->exec();
               transaction.commit();

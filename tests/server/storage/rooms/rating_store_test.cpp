@@ -163,10 +163,10 @@ TEST_F(RatingStore, RecomputingChangesNothing) {
 TEST_F(RatingStore, RecomputingMendsWhatDoesNotFollowFromTheGames) {
   finish(won("a"));
   const auto right = all_ratings(database);
-  database.execute("UPDATE ratings SET rating = 2900 WHERE user = " + std::to_string(ada.value()));
+  database.execute(R"(UPDATE ratings SET rating = 2900 WHERE "user" = )" + std::to_string(ada.value()));
   database.execute(
-      "INSERT INTO ratings SELECT user, 'zertz', rating, deviation, volatility, games, rated_ms FROM ratings"
-      " WHERE user = " +
+      R"(INSERT INTO ratings SELECT "user", 'zertz', rating, deviation, volatility, games, rated_ms FROM ratings
+         WHERE "user" = )" +
       std::to_string(ben.value()));
   EXPECT_EQ(recompute().changed, 2);
   EXPECT_EQ(all_ratings(database), right);
@@ -201,13 +201,13 @@ TEST_F(RatingStore, AnnulledGamesCountNoMoreAndTheirPointsAreGivenBack) {
 TEST_F(RatingStore, AnOpponentIsKnownWhoseRatingHadNoQuestionMarkOnce) {
   finish(won("a"));
   EXPECT_EQ(database.number("SELECT sum(known) FROM opponents"), 0);
-  database.execute("UPDATE ratings SET deviation = 80 WHERE user = " + std::to_string(ben.value()));
+  database.execute(R"(UPDATE ratings SET deviation = 80 WHERE "user" = )" + std::to_string(ben.value()));
   finish(won("b"));
-  EXPECT_EQ(database.number("SELECT known FROM opponents WHERE user = " + std::to_string(ada.value())), 1);
-  EXPECT_EQ(database.number("SELECT known FROM opponents WHERE user = " + std::to_string(ben.value())), 0);
-  database.execute("UPDATE ratings SET deviation = 200 WHERE user = " + std::to_string(ben.value()));
+  EXPECT_EQ(database.number(R"(SELECT known FROM opponents WHERE "user" = )" + std::to_string(ada.value())), 1);
+  EXPECT_EQ(database.number(R"(SELECT known FROM opponents WHERE "user" = )" + std::to_string(ben.value())), 0);
+  database.execute(R"(UPDATE ratings SET deviation = 200 WHERE "user" = )" + std::to_string(ben.value()));
   finish(won("c"));
-  EXPECT_EQ(database.number("SELECT known FROM opponents WHERE user = " + std::to_string(ada.value())), 1);
+  EXPECT_EQ(database.number(R"(SELECT known FROM opponents WHERE "user" = )" + std::to_string(ada.value())), 1);
 }
 
 }  // namespace

@@ -83,13 +83,13 @@ class Copy : public testing::Test {
     std::string text;
     for (const char* sql :
          {"SELECT id, name, guest, created_ms, password, folded, likeness, admin FROM users ORDER BY id",
-          "SELECT hash, user, place FROM tokens", "SELECT user, owner FROM bots",
+          R"(SELECT hash, "user", place FROM tokens)", R"(SELECT "user", owner FROM bots)",
           "SELECT number, id, first_id, first_name, record, clock, speed, rating FROM games ORDER BY number",
           "SELECT game, plies, review FROM reviews ORDER BY 1",
-          "SELECT user, game_id, speed, opponent FROM game_players ORDER BY user, game_id",
+          R"(SELECT "user", game_id, speed, opponent FROM game_players ORDER BY "user", game_id)",
           "SELECT game, setup_kind, outcome, games, turns FROM game_statistics ORDER BY 1, 2, 3",
-          "SELECT user, won, drawn, lost FROM player_results ORDER BY 1",
-          "SELECT name, user FROM player_names ORDER BY 1",
+          R"(SELECT "user", won, drawn, lost FROM player_results ORDER BY 1)",
+          R"(SELECT name, "user" FROM player_names ORDER BY 1)",
           "SELECT number, game, result, positions FROM explored_games ORDER BY 1",
           "SELECT below, first_segment, next_segment FROM explorer",
           "SELECT room, body FROM room_events ORDER BY room, id", "SELECT act, detail FROM audit",

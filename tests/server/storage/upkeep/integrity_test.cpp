@@ -30,7 +30,7 @@ TEST(Integrity, FindsAnIndexThatDoesNotFitItsTable) {
   database.execute(
       "UPDATE sqlite_schema SET sql = replace(sql, 'expires_ms)', 'user)') WHERE name = 'tokens_by_expiry'");
   insert_guest(database, "Calm Ibex 27", 0);
-  database.execute("INSERT INTO tokens (hash, user, expires_ms) VALUES (x'aa', 1, 77)");
+  database.execute(R"(INSERT INTO tokens (hash, "user", expires_ms) VALUES (x'aa', 1, 77))");
   Database again(file.path(), Access::read_only);
   EXPECT_THAT(damage(again), Contains(HasSubstr("tokens_by_expiry")));
 }
@@ -39,7 +39,7 @@ TEST(Integrity, FindsARowThatPointsToNone) {
   const support::TempDatabase file;
   Database database = file.open();
   database.execute("PRAGMA foreign_keys = OFF");
-  database.execute("INSERT INTO tokens (hash, user, expires_ms) VALUES (x'aa', 41, 77)");
+  database.execute(R"(INSERT INTO tokens (hash, "user", expires_ms) VALUES (x'aa', 41, 77))");
   EXPECT_THAT(damage(database), Contains("a row of tokens points to a row that is not in users"));
 }
 
@@ -48,8 +48,8 @@ TEST(Integrity, TellsNoMoreThanAHundredOfAKind) {
   Database database = file.open();
   database.execute("PRAGMA foreign_keys = OFF");
   database.execute(
-      "WITH RECURSIVE n(i) AS (VALUES (1000) UNION ALL SELECT i + 1 FROM n WHERE i < 1150)"
-      " INSERT INTO tokens (hash, user, expires_ms) SELECT CAST(i AS BLOB), 41, 77 FROM n");
+      R"(WITH RECURSIVE n(i) AS (VALUES (1000) UNION ALL SELECT i + 1 FROM n
+         WHERE i < 1150) INSERT INTO tokens (hash, "user", expires_ms) SELECT CAST(i AS BLOB), 41, 77 FROM n)");
   EXPECT_EQ(damage(database).size(), std::size_t{most_damage_told});
 }
 
