@@ -79,8 +79,9 @@ class Connection {
   virtual void check_place() = 0;
   /// Rows of another database are put in as they are from here on: no trigger looks at them.
   virtual void begin_copy() = 0;
-  /// From here on it goes on giving numbers where `from` was.
-  virtual void end_copy(Connection& from) = 0;
+  /// If it gives numbers to the rows of this table, it goes on where `from` was.
+  virtual void go_on_numbering(const std::string& table, Connection& from) = 0;
+  virtual void end_copy() = 0;
   /// The highest number that a row of this table was ever given, if that is noted; else 0.
   virtual std::int64_t last_given(const std::string& table) = 0;
   /// Puts what is written where it is to stay, if there is such a thing. After the last commit.

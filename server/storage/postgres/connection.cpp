@@ -1,6 +1,5 @@
 #include "server/storage/postgres/connection.hpp"
 
-#include <array>
 #include <unordered_map>
 #include <utility>
 
@@ -10,16 +9,6 @@
 namespace storage::postgres {
 
 namespace {
-
-/// Columns that PostgreSQL gives numbers to.
-constexpr std::array<std::pair<const char*, const char*>, 8> counted = {{{"audit", "id"},
-                                                                         {"bans", "rowid"},
-                                                                         {"explored_games", "number"},
-                                                                         {"games", "number"},
-                                                                         {"orders", "id"},
-                                                                         {"push_subscriptions", "rowid"},
-                                                                         {"reports", "id"},
-                                                                         {"users", "id"}}};
 
 /// The first tables in PostgreSQL, those of SQLite's version 33, had a number of their own.
 constexpr int first_noted = 1;
@@ -97,14 +86,14 @@ class Server final : public Connection {
   }
   std::int64_t foreign_version() override { return number("SELECT number FROM decisions"); }
   void begin_copy() override { execute("ALTER TABLE users DISABLE TRIGGER USER"); }
-  void end_copy(Connection& from) override {
-    execute("ALTER TABLE users ENABLE TRIGGER USER");
-    for (const auto& [table, column] : counted) {
-      const std::string least = std::to_string(from.last_given(table));
-      number("SELECT setval(pg_get_serial_sequence('" + std::string(table) + "', '" + column + "'), greatest(max(" +
-             column + "), " + least + ", 1)) FROM " + table);
-    }
+  void go_on_numbering(const std::string& table, Connection& from) override {
+    const std::string column = numbered_column(table);
+    if (column.empty()) return;
+    const std::string least = std::to_string(from.last_given(table));
+    number("SELECT setval(pg_get_serial_sequence('" + table + "', '" + column + "'), greatest(max(" + column + "), " +
+           least + ", 1)) FROM " + table);
   }
+  void end_copy() override { execute("ALTER TABLE users ENABLE TRIGGER USER"); }
   std::int64_t last_given(const std::string& table) override {
     return number(
         "SELECT max(last_value) FROM pg_sequences WHERE schemaname = current_schema() AND sequencename LIKE '" + table +
@@ -123,6 +112,14 @@ class Server final : public Connection {
         " WHERE locktype = 'advisory' AND objid = 71737070 AND granted AND datname = current_database()"
         " AND wait_event = 'ClientRead' AND clock_timestamp() - state_change"
         " > current_setting('statement_timeout')::interval / 2");
+  }
+  /// To whose values it gives numbers; empty: there is none.
+  std::string numbered_column(const std::string& table) {
+    const auto row = prepare(
+        R"(SELECT column_name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = $1
+           AND is_identity = 'YES')");
+    row->bind(1, table);
+    return row->step() ? row->text(0) : "";
   }
   std::int64_t number(const std::string& sql) {
     std::unique_ptr<Prepared>& kept = asked_[sql];

@@ -95,11 +95,13 @@ class File final : public Connection {
     execute("PRAGMA foreign_keys = OFF");
     sqlite3_db_config(opened_->getHandle(), SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
   }
-  void end_copy(Connection& from) override {
-    for (const std::string table : {"audit", "games", "orders", "users"}) {
-      execute("UPDATE sqlite_sequence SET seq = max(seq, " + std::to_string(from.last_given(table)) +
-              ") WHERE name = '" + table + "'");
-    }
+  void go_on_numbering(const std::string& table, Connection& from) override {
+    execute("UPDATE sqlite_sequence SET seq = max(seq, " + std::to_string(from.last_given(table)) + ") WHERE name = '" +
+            table + "'");
+  }
+  void end_copy() override {
+    sqlite3_db_config(opened_->getHandle(), SQLITE_DBCONFIG_ENABLE_TRIGGER, 1, nullptr);
+    execute("PRAGMA foreign_keys = ON");
   }
   std::int64_t last_given(const std::string& table) override {
     return opened_->execAndGet("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = '" + table + "'")

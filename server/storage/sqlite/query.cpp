@@ -7,6 +7,13 @@
 
 namespace storage::sqlite {
 
+namespace {
+
+/// To SQLite no address is null, and an empty text may have none.
+const char* address(std::string_view text) { return text.data() != nullptr ? text.data() : ""; }
+
+}  // namespace
+
 Query::Query(sqlite3* connection, const std::string& sql) : connection_(connection) {
   check(sqlite3_prepare_v2(connection_, sql.data(), static_cast<int>(sql.size()), &statement_, nullptr));
   try {
@@ -44,15 +51,15 @@ void Query::bind_number(int at, std::int64_t number) { check(sqlite3_bind_int64(
 void Query::bind_real(int at, double number) { check(sqlite3_bind_double(statement_, index_of(at), number)); }
 
 void Query::bind_text(int at, std::string_view text) {
-  check(sqlite3_bind_text(statement_, index_of(at), text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT));
+  check(sqlite3_bind_text(statement_, index_of(at), address(text), static_cast<int>(text.size()), SQLITE_TRANSIENT));
 }
 
 void Query::bind_view(int at, std::string_view text) {
-  check(sqlite3_bind_text(statement_, index_of(at), text.data(), static_cast<int>(text.size()), SQLITE_STATIC));
+  check(sqlite3_bind_text(statement_, index_of(at), address(text), static_cast<int>(text.size()), SQLITE_STATIC));
 }
 
 void Query::bind_bytes(int at, std::string_view bytes) {
-  check(sqlite3_bind_blob(statement_, index_of(at), bytes.data(), static_cast<int>(bytes.size()), SQLITE_STATIC));
+  check(sqlite3_bind_blob(statement_, index_of(at), address(bytes), static_cast<int>(bytes.size()), SQLITE_STATIC));
 }
 
 bool Query::step() {

@@ -1,64 +1,19 @@
 #include "server/storage/upkeep/copy.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 #include <vector>
 
 #include "server/storage/engine/address.hpp"
 #include "server/storage/engine/migrations.hpp"
 #include "server/storage/moderation/setting_store.hpp"
+#include "server/storage/upkeep/tables.hpp"
 
 namespace storage {
 
 namespace {
 
 constexpr int rows_a_page = 2000;
-
-struct Table {
-  std::string name;
-  std::vector<std::string> key;  ///< both databases have the same order by it; empty: all rows are one page
-};
-
-/// A row comes after those it points to.
-const std::vector<Table> tables = {
-    {"users", {"id"}},
-    {"reserved_names", {}},
-    {"bots", {"user"}},
-    {"tokens", {"hash"}},
-    {"known_browsers", {"user", "hash"}},
-    {"shared_devices", {"user", "other"}},
-    {"erasures", {"user"}},
-    {"preferences", {"user"}},
-    {"feeds", {"user"}},
-    {"ties", {"user", "other"}},
-    {"push_key", {"id"}},
-    {"push_subscriptions", {"rowid"}},
-    {"games", {"number"}},
-    {"game_players", {"user", "visibility", "ended_ms", "game_id"}},
-    {"player_names", {}},
-    {"notes", {"user", "game"}},
-    {"reviews", {"game"}},
-    {"ratings", {"user", "pool"}},
-    {"game_ratings", {"game_id", "side"}},
-    {"opponents", {"user", "pool", "opponent"}},
-    {"rating_days", {"user", "pool", "day"}},
-    {"player_results", {"user", "visibility", "game", "setup_kind", "side"}},
-    {"pair_results", {"user", "opponent"}},
-    {"streaks", {"user"}},
-    {"game_statistics", {}},
-    {"explored_games", {"number"}},
-    {"explorer_segments", {"place"}},
-    {"explorer", {}},
-    {"room_events", {}},
-    {"folded_events", {"room"}},
-    {"sleeping_rooms", {"room"}},
-    {"reports", {"id"}},
-    {"mutes", {"user"}},
-    {"bans", {"rowid"}},
-    {"device_marks", {"hash", "user"}},
-    {"audit", {"id"}},
-    {"orders", {"id"}},
-    {"settings", {}},
-};
 
 std::string comma_separated(const std::vector<std::string>& words) {
   std::string text;
@@ -75,16 +30,25 @@ std::string values(std::size_t count) {
 
 std::string quoted(const std::string& name) { return '"' + name + '"'; }
 
-std::vector<std::string> columns_of(Database& database, const Table& table) {
-  const auto row = database.prepare("SELECT * FROM " + table.name + " LIMIT 0");
-  row->step();
-  std::vector<std::string> columns;
-  // SQLite has this one, too, but does not tell.
-  if (table.key == std::vector<std::string>{"rowid"}) columns.push_back(quoted("rowid"));
-  for (int i = 0; i < row->columns(); ++i) {
-    if (row->name(i) != "rowid") columns.push_back(quoted(row->name(i)));
+/// Engines number events in their own ways.
+bool is_renumbered(const Table& table) { return table.name == "room_events"; }
+
+/// As they are in `from`, in the order that `to` needs. Throws std::runtime_error if `to` has no place for something.
+std::vector<Table> tables_to_copy(Database& from, Database& to) {
+  std::vector<Table> tables;
+  std::vector<Table> left = copied_tables(from);
+  for (const Table& target : copied_tables(to)) {
+    const auto source = std::ranges::find(left, target.name, &Table::name);
+    if (source == left.end()) throw std::runtime_error("What is copied from has no table " + target.name + ".");
+    std::erase_if(source->columns, [&](const std::string& column) {
+      return column == "rowid" && std::ranges::find(target.columns, column) == target.columns.end();
+    });
+    if (is_renumbered(*source)) source->key.clear();
+    tables.push_back(std::move(*source));
+    left.erase(source);
   }
-  return columns;
+  if (!left.empty()) throw std::runtime_error("What is copied into has no table " + left.front().name + ".");
+  return tables;
 }
 
 void bind_column(Prepared& into, int at, const Prepared& row, int column) {
@@ -113,8 +77,8 @@ std::int64_t rows_in(Database& database, const std::string& table) {
   return database.number("SELECT count(*) FROM " + table + that_are_copied(table));
 }
 
-/// Rows of a table without a key as the other database has them. Each engine numbers events in its own way: by what is
-/// written in them (protocol::encode_stored) or one after the other.
+/// Rows of a table without a key as the other database has them. Events are numbered by what is written in them
+/// (protocol::encode_stored) or one after the other.
 std::string all_rows(const std::string& table, const std::string& columns, Engine from, Engine to) {
   if (table != "room_events" || from == to) return "SELECT " + columns + " FROM " + table + that_are_copied(table);
   const char* id = to == Engine::postgres
@@ -123,10 +87,32 @@ std::string all_rows(const std::string& table, const std::string& columns, Engin
   return "SELECT " + std::string(id) + " AS id, room, body FROM room_events" + that_are_copied(table);
 }
 
+/// By its bytes: the order by a key is the same in both databases.
+std::string in_order(const Column& column, Engine engine) {
+  if (!column.is_text) return quoted(column.name);
+  return quoted(column.name) + (engine == Engine::postgres ? R"( COLLATE "C")" : " COLLATE BINARY");
+}
+
+std::vector<std::string> in_order(const std::vector<Column>& key, Engine engine, const std::string& direction = "") {
+  std::vector<std::string> columns;
+  for (const Column& column : key) columns.push_back(in_order(column, engine) + direction);
+  return columns;
+}
+
+std::vector<std::string> quoted_columns(const Table& table) {
+  std::vector<std::string> columns;
+  for (const std::string& column : table.columns) columns.push_back(quoted(column));
+  return columns;
+}
+
 class TableCopy {
  public:
   TableCopy(Database& from, Database& to, const Table& table)
-      : from_(from), to_(to), table_(table), columns_(comma_separated(columns_of(from, table))) {}
+      : from_(from),
+        to_(to),
+        table_(table),
+        columns_(comma_separated(quoted_columns(table))),
+        insert_("INSERT INTO " + table.name + " (" + columns_ + ") VALUES (" + values(table.columns.size()) + ")") {}
 
   void run(const CopyProgress& progress) {
     std::int64_t rows = rows_in(to_, table_.name);
@@ -154,34 +140,42 @@ class TableCopy {
       to_.execute("DELETE FROM " + table_.name + that_are_copied(table_.name));
       return from_.prepare(all_rows(table_.name, columns_, from_.connection().engine(), to_.connection().engine()));
     }
-    std::string key, backwards;
-    for (const std::string& column : table_.key) {
-      key += (key.empty() ? "" : ", ") + quoted(column);
-      backwards += (backwards.empty() ? "" : ", ") + quoted(column) + " DESC";
-    }
-    const auto last = to_.prepare("SELECT " + key + " FROM " + table_.name + " ORDER BY " + backwards + " LIMIT 1");
-    const bool is_begun = last->step();
-    const std::string where = is_begun ? " WHERE (" + key + ") > (" + values(table_.key.size()) + ")" : "";
-    Statement rows = from_.prepare("SELECT " + columns_ + " FROM " + table_.name + where + " ORDER BY " + key +
-                                   " LIMIT " + std::to_string(rows_a_page));
-    if (!is_begun) return rows;
-    for (int i = 0; i < static_cast<int>(table_.key.size()); ++i) {
-      if (last->kind(i) == Kind::number) {
-        rows->bind(i + 1, last->number(i));
-      } else if (last->kind(i) == Kind::text) {
-        rows->bind(i + 1, last->text(i));
-      } else {
-        key_bytes_ = last->text(i);
-        rows->bind_bytes(i + 1, key_bytes_);
-      }
-    }
+    const auto last = last_copied();
+    if (!last->step()) return from_.prepare(rows_where(that_are_copied(table_.name)));
+    const std::string key = comma_separated(in_order(table_.key, from_.connection().engine()));
+    const std::string copied = that_are_copied(table_.name);
+    Statement rows = from_.prepare(rows_where((copied.empty() ? " WHERE " : copied + " AND ") + "(" + key + ") > (" +
+                                              values(table_.key.size()) + ")"));
+    last_key_.resize(table_.key.size());
+    for (int i = 0; i < static_cast<int>(table_.key.size()); ++i) bind_key(*rows, i, *last);
     return rows;
   }
 
+  /// What is bound outlives `last`.
+  void bind_key(Prepared& rows, int column, const Prepared& last) {
+    if (last.kind(column) == Kind::number) return rows.bind(column + 1, last.number(column));
+    std::string& kept = last_key_[static_cast<std::size_t>(column)];
+    kept = last.text(column);
+    if (last.kind(column) == Kind::text) return rows.bind_view(column + 1, kept);
+    rows.bind_bytes(column + 1, kept);
+  }
+
+  /// The key of the last row that the target has.
+  Statement last_copied() {
+    std::vector<std::string> key;
+    for (const Column& column : table_.key) key.push_back(quoted(column.name));
+    return to_.prepare("SELECT " + comma_separated(key) + " FROM " + table_.name + that_are_copied(table_.name) +
+                       " ORDER BY " + comma_separated(in_order(table_.key, to_.connection().engine(), " DESC")) +
+                       " LIMIT 1");
+  }
+
+  std::string rows_where(const std::string& condition) {
+    return "SELECT " + columns_ + " FROM " + table_.name + condition + " ORDER BY " +
+           comma_separated(in_order(table_.key, from_.connection().engine())) + " LIMIT " + std::to_string(rows_a_page);
+  }
+
   void put(const Prepared& row) {
-    const auto count = static_cast<std::size_t>(row.columns());
-    const auto insert =
-        to_.prepare("INSERT INTO " + table_.name + " (" + columns_ + ") VALUES (" + values(count) + ")");
+    const auto insert = to_.prepare(insert_);
     for (int i = 0; i < row.columns(); ++i) bind_column(*insert, i + 1, row, i);
     insert->exec();
   }
@@ -190,7 +184,8 @@ class TableCopy {
   Database& to_;
   const Table& table_;
   const std::string columns_;
-  std::string key_bytes_;
+  const std::string insert_;
+  std::vector<std::string> last_key_;
 };
 
 /// Whether an earlier try has begun with it.
@@ -202,16 +197,18 @@ bool is_begun(Database& to, const std::string& from) {
   throw std::runtime_error("A copy of \"" + mark->second + "\" into it was begun and is not finished.");
 }
 
-void begin(Database& to, const std::string& from) {
+/// Tables without a key are emptied before they are copied: a new database may have a row in them.
+void begin(Database& to, const std::vector<Table>& tables, const std::string& from) {
   if (is_begun(to, from)) return;
   for (const Table& table : tables) {
-    if (table.name != "explorer" && rows_in(to, table.name) > 0) throw std::runtime_error("It is not empty.");
+    const bool is_emptied = table.key.empty() && !is_renumbered(table);
+    if (!is_emptied && rows_in(to, table.name) > 0) throw std::runtime_error("It is not empty.");
   }
   change_setting(to, std::string(unfinished_copy), from);
 }
 
 /// The same number of rows everywhere; all of them together.
-std::int64_t compare(Database& from, Database& to) {
+std::int64_t compare(Database& from, Database& to, const std::vector<Table>& tables) {
   std::int64_t all = 0;
   for (const Table& table : tables) {
     const std::int64_t rows = rows_in(from, table.name);
@@ -233,11 +230,13 @@ std::int64_t copy_all(const std::string& from_address, const std::string& to_add
   Database to(to_address, Access::sole);
   const WithoutStatementTimeout unlimited_from(from), unlimited_to(to);
   migrate(to, embedded_migrations(to.connection().engine()));
-  begin(to, shown(from_address));
+  const std::vector<Table> tables = tables_to_copy(from, to);
+  begin(to, tables, shown(from_address));
   to.connection().begin_copy();
   for (const Table& table : tables) TableCopy(from, to, table).run(progress);
-  const std::int64_t rows = compare(from, to);
-  to.connection().end_copy(from.connection());
+  const std::int64_t rows = compare(from, to, tables);
+  for (const Table& table : tables) to.connection().go_on_numbering(table.name, from.connection());
+  to.connection().end_copy();
   reset_setting(to, std::string(unfinished_copy));
   to.connection().tidy();
   return rows;

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
 #include <stdexcept>
 
 #include "server/storage/accounts/bot_store.hpp"
@@ -12,6 +14,7 @@
 #include "server/storage/games/review_store.hpp"
 #include "server/storage/moderation/audit_store.hpp"
 #include "server/storage/rooms/room_store.hpp"
+#include "server/storage/upkeep/tables.hpp"
 #include "server/storage/writer.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -185,6 +188,72 @@ TEST_F(Copy, NoticesWhatHasChangedMeanwhile) {
   club.execute("INSERT INTO users (id, name, guest, created_ms) VALUES (2000, 'Bold Lynx 3', 1, 0)");
   club.execute("DELETE FROM users WHERE id = 3");  // it was copied already
   EXPECT_THAT(refusal(source, file_.path()), HasSubstr("has changed since the copy began"));
+}
+
+/// Of the database that the tests run on, besides those of SQLite itself.
+std::set<std::string> tables_of(Database& database) {
+  const bool is_sqlite = database.connection().engine() == Engine::sqlite;
+  const auto row = database.prepare(
+      is_sqlite ? R"(SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\')"
+                : "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()");
+  std::set<std::string> tables;
+  while (row->step()) tables.insert(row->text(0));
+  return tables;
+}
+
+TEST_F(Copy, TakesEveryTableThatIsNotListedAsNotCopied) {
+  Database database = file_.open();
+  std::set<std::string> expected = tables_of(database);
+  for (const std::string_view table : not_copied) expected.erase(std::string(table));
+  std::set<std::string> copied;
+  for (const Table& table : copied_tables(database)) copied.insert(table.name);
+  EXPECT_EQ(copied, expected);
+  EXPECT_TRUE(copied.contains("users"));
+  EXPECT_FALSE(copied.contains("nodes"));
+}
+
+TEST_F(Copy, TakesATableAfterThoseItRefersTo) {
+  Database database = file_.open();
+  std::vector<std::string> order;
+  for (const Table& table : copied_tables(database)) order.push_back(table.name);
+  const auto place = [&](const char* table) { return std::ranges::find(order, table); };
+  EXPECT_LT(place("users"), place("mutes"));
+  EXPECT_LT(place("tokens"), place("push_subscriptions"));
+  EXPECT_LT(place("games"), place("notes"));
+  EXPECT_LT(place("games"), place("reviews"));
+}
+
+/// Rows by a text key, more than a page of them, which a database with an order of its own would put otherwise.
+TEST_F(Copy, TakesANewTable) {
+  constexpr const char* made =
+      "CREATE TABLE clubs (name TEXT NOT NULL, founder BIGINT REFERENCES users (id), PRIMARY KEY (name))";
+  constexpr const char* many =
+      "WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 2499) INSERT INTO clubs (name, "
+      "founder)"
+      " SELECT CASE i % 3 WHEN 0 THEN 'club ' WHEN 1 THEN 'Club ' ELSE 'Ünion ' END || CAST(i AS TEXT), 1 FROM n";
+  club.execute(made);
+  club.execute(many);
+  file_.open().execute(made);
+  copy(source, file_.path());
+  Database copied(file_.path(), Access::read_only);
+  EXPECT_EQ(copied.number("SELECT count(*) FROM clubs"), 2500);
+  EXPECT_EQ(copied.number("SELECT count(DISTINCT name) FROM clubs WHERE founder = 1"), 2500);
+}
+
+TEST_F(Copy, RefusesATableThatTheTargetLacks) {
+  club.execute("CREATE TABLE clubs (name TEXT PRIMARY KEY)");
+  EXPECT_EQ(refusal(source, file_.path()), "What is copied into has no table clubs.");
+}
+
+TEST_F(Copy, KeepsRowids) {
+  club.execute(
+      "INSERT INTO bans (network, until_ms, reason) VALUES ('192.0.2.0/24', 9, 'rude'), ('10.0.0.0/8', 9, '')");
+  club.execute("DELETE FROM bans WHERE reason = 'rude'");
+  const std::string to = file_.path(), back = new_file("back.sqlite");
+  copy(source, to);
+  EXPECT_EQ(Database(to, Access::read_only).number("SELECT rowid FROM bans"), 2);
+  copy(to, back);
+  EXPECT_EQ(Database(back, Access::read_only).number("SELECT rowid FROM bans"), 2);
 }
 
 TEST_F(Copy, NeedsThatNoServerRuns) {
