@@ -19,7 +19,8 @@ class PeerChangesListener {
   virtual void heard(const DeviceShared& fact) = 0;
   virtual void heard(const RatedAnew& fact) = 0;
   virtual void heard(const Sent& sent) = 0;
-  /// Some of the above may have been lost: what is in memory is to be read again.
+  /// Some of the above may have been lost, or a server has ended before it told them: what is in memory is to be read
+  /// again.
   virtual void lost() = 0;
   /// That is to hold before `done` is called, on any thread; what was told is what has been heard of the above.
   virtual void settle(Holds holds, std::function<void()> done) = 0;

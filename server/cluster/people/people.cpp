@@ -84,6 +84,7 @@ void People::forget(NodeId node) {
     remote_matching_.forget(node);
     snapshot_requests_.forget(node);
     barrier_.forget(node);
+    listener_->lost();  // what that server stored last it may not have told
   });
 }
 

@@ -76,7 +76,8 @@ class People {
 
   /// Where the room is at work, as far as is known; empty: here, nowhere, or nobody has said so yet.
   std::optional<core::NodeId> node_of(const core::RoomId& room) const { return peer_state_.node_of(room); }
-  /// The server has ended: its people and rooms are gone, and nothing of it is heard any more.
+  /// The server has ended: its people and rooms are gone, and nothing of it is heard any more. What it has stored is
+  /// read again (PeerChangesListener::lost).
   void forget(core::NodeId node);
 
  private:

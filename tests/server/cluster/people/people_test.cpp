@@ -329,6 +329,13 @@ TEST_F(PeopleOfTwo, NobodyWaitsForAServerThatHasEnded) {
   EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(2)) << "their patience";
 }
 
+TEST_F(PeopleOfTwo, AnEndedServersStoredChangesAreReadAgain) {
+  settle(two_, one_);
+  const int losses = one_.changes->losses;
+  one_.people.forget(two_.id());
+  await([&] { return one_.changes->losses > losses; });
+}
+
 TEST_F(PeopleOfTwo, NorForLongWhereOneDoesNotAnswerAndThenNotAtAll) {
   settle(two_, one_);
   hub_->cut_off(two_.id());

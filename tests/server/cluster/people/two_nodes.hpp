@@ -32,10 +32,11 @@ class HeardChanges final : public PeerChangesListener {
   void heard(const DeviceShared&) override {}
   void heard(const RatedAnew&) override {}
   void heard(const Sent& each) override { sent.push_back(each); }
-  void lost() override {}
+  void lost() override { ++losses; }
   void settle(Holds holds, std::function<void()> done) override { on_settle ? on_settle(holds, done) : done(); }
 
   std::vector<Sent> sent;
+  int losses = 0;
   std::function<void(Holds, std::function<void()> done)> on_settle;
 };
 
