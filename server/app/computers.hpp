@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "server/app/app.hpp"
 #include "server/bots/supervisor.hpp"

@@ -30,7 +30,7 @@ config::Sources sources(const ServeOptions& options) {
   return from;
 }
 
-/// Empty: this server is alone.
+/// Empty: single-server mode.
 App::MakeBus make_bus(const config::Settings& settings) {
   if (settings.bus == "none") return {};
   if (!storage::is_postgres(settings.database)) {

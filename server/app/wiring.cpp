@@ -63,6 +63,12 @@ App::Wiring::Wiring(const config::Settings& settings, const room::Timings& timin
   spdlog::info("{} unfinished games are back; listening on {}:{}", restored_, settings.address, front_.listener.port());
 }
 
+/// Other servers act on no part any more.
+App::Wiring::~Wiring() {
+  if (cluster_) cluster_->leave();
+  node_.stop_listening();
+}
+
 /// What it does waits until all parts of this server are there.
 storage::Fence App::Wiring::fence() {
   const auto node = node_.is_in_cluster() ? std::optional(node_.id()) : std::nullopt;

@@ -1,5 +1,5 @@
 // All parts of a server: made in order, each given only what it needs, and ended in reverse. Knows no rules, no SQL and
-// no sockets. What acts by itself is a part with start() and stop().
+// no sockets. What acts by itself is a part that is started when all are there, and ends with the io_context.
 #pragma once
 
 #include <atomic>
@@ -31,7 +31,7 @@ namespace app {
 class App::Wiring {
  public:
   Wiring(const config::Settings& settings, const room::Timings& timings, const MakeBus& make_bus);
-  ~Wiring() { node_.stop_listening(); }
+  ~Wiring();
   Wiring(const Wiring&) = delete;
   Wiring& operator=(const Wiring&) = delete;
 

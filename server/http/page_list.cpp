@@ -32,15 +32,17 @@ bool is_game(std::string_view id) {
 
 std::optional<ListedPage> page_at(std::string_view path) {
   static const std::vector<ListedPage> all = read_all();
-  for (const ListedPage& page : all) {
+  if (path.size() > 1 && path.ends_with('/')) path.remove_suffix(1);
+  for (ListedPage page : all) {
     const std::optional<Params> params = match(page.pattern, path);
     if (!params) continue;
-    const std::string_view game = params->get("game");
-    if (game.empty()) return page;
-    if (!is_game(game)) return std::nullopt;
-    ListedPage of_game = page;
-    of_game.board = game;
-    return of_game;
+    if (const std::string_view game = params->get("game"); !game.empty()) {
+      if (!is_game(game)) return std::nullopt;
+      page.board = game;
+    }
+    page.room = params->get("room");
+    page.player = params->get("player");
+    return page;
   }
   return std::nullopt;
 }

@@ -12,10 +12,14 @@ struct ListedPage {
   std::string pattern;  ///< "/rules/{game}", as Route has it; {game} stands for the id of a game of the registry
   std::string words;    ///< its head's words are WORDS.title and WORDS.description; empty: its head says what it shows
   std::string board;    ///< the game whose start is its picture, and that its words may name
-  bool is_listed = true;  ///< search engines may
+  bool is_listed = true;  ///< search engines may show it
+  // What the path names; empty: nothing.
+  std::string room = {};
+  std::string player = {};
 };
 
-/// The page at this path, with the game of the path as its board; nothing: there is none.
+/// The page at this path, with the game of the path as its board; nothing: there is none. A slash at the end changes
+/// nothing.
 std::optional<ListedPage> page_at(std::string_view path);
 
 }  // namespace http

@@ -41,8 +41,7 @@ class Router {
   /// Whether any route has this path, with whatever method.
   bool knows(std::string_view path) const;
   /// 404 for an unknown path, 405 with Allow for a method that it does not have, 503 "busy" if a handler throws
-  /// base::Busy. What does not say how long it may be kept is kept by nobody; what holds
-  /// no secret is compressed.
+  /// base::Busy. What does not say how long it may be kept is kept by nobody; what holds no secret is compressed.
   boost::asio::awaitable<Response> answer(Request request) const;
 
  private:

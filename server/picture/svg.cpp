@@ -76,6 +76,18 @@ Svg& Svg::text(Spot at, std::string_view words, const Lettering& lettering) {
   return *this;
 }
 
+Svg& Svg::define(std::string_view name, void (*draw)(Svg&)) {
+  out_ += "<defs><g" + attribute("id", name) + '>';
+  draw(*this);
+  out_ += "</g></defs>";
+  return *this;
+}
+
+Svg& Svg::use(std::string_view name, Spot at) {
+  out_ += "<use" + attribute("href", '#' + std::string(name)) + attribute("x", at.x) + attribute("y", at.y) + "/>";
+  return *this;
+}
+
 Svg& Svg::open(Spot origin, double scale) {
   std::string transform = "translate(" + number(origin.x) + ' ' + number(origin.y) + ')';
   // A tenth is too coarse for a factor.

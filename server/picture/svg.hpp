@@ -39,6 +39,9 @@ class Svg {
   Svg& path(std::string_view data, const Paint& paint);
   /// The baseline begins, ends or has its middle at `at`. `words` may be anybody's: they are escaped.
   Svg& text(Spot at, std::string_view words, const Lettering& lettering);
+  /// What `draw` draws is shown only by use() of this name, an id of the whole page.
+  Svg& define(std::string_view name, void (*draw)(Svg&));
+  Svg& use(std::string_view name, Spot at);
   /// Until close(), lengths are `scale` times as long and begin at `origin`.
   Svg& open(Spot origin, double scale = 1);
   Svg& close();

@@ -46,8 +46,7 @@ std::string arc(double reach, double from, double to) {
 }
 
 /// Turned metal, lit from the upper left.
-void draw_ring(Svg& onto, Spot at) {
-  onto.open(at);
+void draw_ring(Svg& onto) {
   onto.circle({2, 5}, 49, {"rgba(0,0,0,0.3)"}).circle({2, 4}, 46, {"rgba(0,0,0,0.3)"});
   onto.circle({0, 0}, 34.5, {{}, ring, 23});
   for (const double half : {80.0, 70.0, 60.0, 50.0, 40.0, 31.0, 23.0, 15.0, 8.0}) {
@@ -56,7 +55,7 @@ void draw_ring(Svg& onto, Spot at) {
   }
   onto.path(arc(43.6, 150, 300), {{}, "rgba(255,255,255,0.45)", 2.2});
   onto.path(arc(25, 150, 300), {{}, "rgba(0,0,0,0.45)", 4}).path(arc(25, -20, 110), {{}, "rgba(255,255,255,0.3)", 3});
-  onto.circle({0, 0}, 45.6, {{}, ring_edge, 1.6}).circle({0, 0}, 22.8, {{}, ring_edge, 1.6}).close();
+  onto.circle({0, 0}, 45.6, {{}, ring_edge, 1.6}).circle({0, 0}, 22.8, {{}, ring_edge, 1.6});
 }
 
 void draw_marble(Svg& onto, Spot at, Colour colour) {
@@ -135,7 +134,8 @@ class ZertzBoard final : public Board {
     onto.path(outline(corners, 0.983), {{}, "rgba(255,255,255,0.1)", 11});
     onto.path(outline(corners, 0.962), {table, table_edge, 4});
     draw_names(onto);
-    hex::for_each(position_.rings, [&](Point point) { draw_ring(onto, spot_on_table(point)); });
+    onto.define("card-ring", draw_ring);
+    hex::for_each(position_.rings, [&](Point point) { onto.use("card-ring", spot_on_table(point)); });
     hex::for_each(position_.occupied(),
                   [&](Point point) { draw_marble(onto, spot_on_table(point), position_.colour_at(point)); });
   }

@@ -115,7 +115,7 @@ struct Chat {
   Channel channel{};  ///< never `all`
   std::string text;
   std::string key = {};   ///< empty: a repeat is a second line
-  std::string code = {};  ///< a stable word for what it says, for clients to translate; only a bot's is kept
+  std::string code = {};  ///< a stable word for what it says, for clients to translate; only kept of our own computers
 };
 
 /// Tells the operator of a chat line.

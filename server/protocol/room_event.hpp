@@ -142,7 +142,7 @@ struct Said {
   core::UserId user;  ///< 0: the server
   std::string name;
   std::string text;
-  std::string code = {};  ///< of the server or a bot: a stable word for what it says; empty: words alone
+  std::string code = {};  ///< of the server or its computers: a stable word for what it says; empty: words alone
   std::optional<std::int64_t> for_ms = {};  ///< of the server: a time that it speaks of
   friend bool operator==(const Said&, const Said&) = default;
 };

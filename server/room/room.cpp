@@ -253,6 +253,7 @@ bool Room::remove_line(std::int64_t wanted) {
   auto* said = std::get_if<Said>(&found->what);
   if (!said || said->text.empty()) return false;
   said->text.clear();
+  said->code.clear();
   return true;
 }
 

@@ -92,6 +92,9 @@ test("clocks stop while the server is away, and the chat says for how long", lim
   await anna.see("unread-players", "1");
   await anna.press("tab-players");
   await anna.page.getByText("The clocks stood still for").waitFor();
+  await anna.page.getByTestId("language").selectOption("de");
+  await anna.page.locator(".chat-server", { hasText: "Die Uhren standen" }).waitFor();
+  await anna.page.getByTestId("language").selectOption("en");
   await anna.play("stack");
   await runs(ben, "second");
   stage.nobodyComplained();

@@ -12,6 +12,7 @@
 #include <set>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "server/account/accounts.hpp"
@@ -39,7 +40,7 @@ class Decisions {
     account::Listener& listener;  ///< told of people whom an operator has renamed
     /// The server goes by these settings from now on.
     std::function<void(const storage::ChangedSettings&)> set;
-    /// Of several servers on one database: whether this one does what one does for all. Empty: it is alone.
+    /// Of several servers on one database: whether this one does what one does for all. Empty: single-server mode.
     std::function<bool()> leads = {};
   };
 

@@ -28,7 +28,7 @@ class Entrance {
     session::Audience& audience;
     Decisions& decisions;
     session::Session::Parts around;
-    cluster::RoomTraffic* traffic;  ///< null: this server is alone
+    cluster::RoomTraffic* traffic;  ///< null: single-server mode
   };
   /// The parts outlive this.
   Entrance(const Parts& parts, const config::Settings& settings);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <vector>
 
 #include "server/app/front/behind_pages.hpp"
 #include "server/app/front/game_pages.hpp"

@@ -19,7 +19,7 @@ struct Visitors;
 
 class OwnChanges final : public account::Listener {
  public:
-  /// They may be made later than this, but before anything is stored; they outlive it.
+  /// Made later than this and ended earlier: something is stored only while all of them are there.
   struct Followers {
     Visitors& visitors;
     RoomsAtWork& rooms;

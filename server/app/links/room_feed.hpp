@@ -1,6 +1,8 @@
 // Passes on what the rooms tell to all who follow them: the lobby, Web Push and the other servers. Any thread.
 #pragma once
 
+#include <optional>
+
 #include "server/rooms/feed.hpp"
 
 namespace app {
@@ -10,7 +12,7 @@ struct Meeting;
 
 class RoomFeed final : public rooms::Feed {
  public:
-  /// They may be made later than this, but before any room is.
+  /// Made later than this and ended earlier: rooms are at work only while they are there.
   RoomFeed(Meeting& meeting, Background& background) : meeting_(meeting), background_(background) {}
 
   void made(const core::RoomId&, const protocol::Created&, core::UserId) override {}

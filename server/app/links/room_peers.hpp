@@ -2,6 +2,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string>
 
 #include "server/rooms/peers.hpp"
 
@@ -12,7 +14,7 @@ struct Meeting;
 
 class RoomPeers final : public rooms::Peers {
  public:
-  /// They may be made later than this, but before any room is.
+  /// Made later than this and ended earlier: rooms are at work only while they are there.
   RoomPeers(Meeting& meeting, const std::unique_ptr<ClusterSide>& cluster) : meeting_(meeting), cluster_(cluster) {}
 
   bool answer_again(const core::RoomId& room, const rooms::Visitor& who, rooms::RequestId request,

@@ -37,6 +37,7 @@ void ClusterSide::on_others_ended(const std::vector<core::NodeId>& nodes) {
 }
 
 void ClusterSide::leave() {
+  if (has_left_.exchange(true)) return;
   membership_.leave();
   traffic_.say_left();
 }

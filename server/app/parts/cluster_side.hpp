@@ -2,6 +2,7 @@
 // have ended, and leaves. None of this exists in single-server mode. Any thread.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <string>
 #include <vector>
@@ -32,7 +33,7 @@ class ClusterSide final : private cluster::MembershipListener {
 
   /// From now on it hears other servers and takes over what they leave. Call once everything else is in place.
   void start();
-  /// Its rooms are free from now on, and its lease ends. Call when everything is stored.
+  /// Its rooms are free from now on, and its lease ends. Call when everything is stored; again does nothing.
   void leave();
 
   /// The server that does what one does for all; two may be taken for it for a moment.
@@ -51,6 +52,7 @@ class ClusterSide final : private cluster::MembershipListener {
   rooms::Restoration restoration_;
   cluster::RoomTraffic traffic_;
   cluster::Membership membership_;
+  std::atomic<bool> has_left_ = false;
 };
 
 }  // namespace app

@@ -2,6 +2,8 @@
 // each other.
 #pragma once
 
+#include <utility>
+
 #include "server/config/settings.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"

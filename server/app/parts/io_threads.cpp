@@ -18,7 +18,7 @@ int thread_count(int wanted) {
 IoThreads::IoThreads(int threads)
     : threads_(thread_count(threads)), context_(threads_), work_(context_.get_executor()) {}
 
-void IoThreads::run() {
+void IoThreads::run() noexcept {
   std::vector<std::jthread> others;
   for (int i = 1; i < threads_; ++i) others.emplace_back([this] { context_.run(); });
   context_.run();

@@ -1,4 +1,4 @@
-// The io_context on which all of a server that waits goes on, and the threads that run it.
+// The io_context that all asynchronous work of a server runs on, and its threads.
 #pragma once
 
 #include <boost/asio/executor_work_guard.hpp>
@@ -12,8 +12,8 @@ class IoThreads {
   explicit IoThreads(int threads);
 
   boost::asio::io_context& context() { return context_; }
-  /// Until stop(), on all threads, the calling one among them.
-  void run();
+  /// Until stop(), on all threads, the calling one among them. An exception that leaves a handler ends the process.
+  void run() noexcept;
   /// Any thread.
   void stop() { context_.stop(); }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "server/base/async/strand.hpp"
 #include "server/cluster/people/people.hpp"

@@ -1,6 +1,8 @@
 // All rooms of this server, with whom they tell and ask, and the ratings that their games change.
 #pragma once
 
+#include <memory>
+
 #include "server/app/links/room_feed.hpp"
 #include "server/app/parts/databases.hpp"
 #include "server/app/parts/node.hpp"

@@ -16,7 +16,8 @@ struct Visitors;
 
 class SettingsInForce {
  public:
-  /// Who goes by settings that can change. They may be made later than this; they outlive it.
+  /// Who goes by settings that can change. Made later than this and ended earlier: change() is called only while all of
+  /// them are there.
   struct Followers {
     Visitors& visitors;
     RoomsAtWork& rooms;

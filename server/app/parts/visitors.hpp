@@ -1,6 +1,9 @@
 // Everybody who is connected, and how much they may say.
 #pragma once
 
+#include <string>
+#include <utility>
+
 #include "server/app/parts/node.hpp"
 #include "server/base/home_networks.hpp"
 #include "server/config/settings.hpp"

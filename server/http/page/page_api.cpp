@@ -15,16 +15,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-constexpr std::string_view games_folder = "/game/";
-constexpr std::string_view players_folder = "/player/";
-
-/// What follows the folder in the path, up to the next "/"; empty: the path is not below it.
-std::string_view below(std::string_view path, std::string_view folder) {
-  if (!path.starts_with(folder)) return {};
-  path.remove_prefix(folder.size());
-  return path.substr(0, path.find('/'));
-}
-
 Response page_with(std::string body, unsigned status, const Request& request) {
   Response response;
   response.status = status;
@@ -66,7 +56,8 @@ PageApi::PageApi(const StaticFiles& files, const PageFrames& frames, Origins ori
 
 asio::awaitable<Response> PageApi::answer(Request request) {
   const bool is_read = request.method == Method::get || request.method == Method::head;
-  const bool is_looked_up = !below(request.path, games_folder).empty() || !below(request.path, players_folder).empty();
+  const std::optional<ListedPage> listed = page_at(request.path);
+  const bool is_looked_up = listed && !(listed->room.empty() && listed->player.empty());
   const Visitor visitor = visitor_of(request);
   const PageWords& words = words_for(visitor.language);
   const std::optional<PageHead> fixed = head_of_page(request.path, words);
@@ -75,7 +66,7 @@ asio::awaitable<Response> PageApi::answer(Request request) {
   if (limit_.refuse(request)) {
     found.frame.clear();
   } else if (is_looked_up) {
-    auto finding = look_up(request, words);
+    auto finding = look_up(*listed, ply_asked(request), words);
     found = co_await std::move(finding);
   } else {
     found.frame = frame_name(request.path, visitor.is_member);
@@ -86,12 +77,10 @@ asio::awaitable<Response> PageApi::answer(Request request) {
 }
 
 /// Where the database cannot say now whether there is such a game or player, the page will ask again.
-asio::awaitable<PageApi::Found> PageApi::look_up(Request request, const PageWords& words) {
-  const std::string room(below(request.path, games_folder));
+asio::awaitable<PageApi::Found> PageApi::look_up(ListedPage page, PlyAsked asked, const PageWords& words) {
   Found found{*head_of_page("/", words), "other"};
   try {
-    auto finding = room.empty() ? player(std::string(below(request.path, players_folder)), words)
-                                : game(room, ply_asked(request), words);
+    auto finding = page.room.empty() ? player(page.player, words) : game(page.room, asked, words);
     found = co_await std::move(finding);
   } catch (const base::Busy&) {
   } catch (const storage::Outage&) {

@@ -12,6 +12,7 @@
 #include "server/http/origin.hpp"
 #include "server/http/page/page_frame.hpp"
 #include "server/http/page/page_head.hpp"
+#include "server/http/page_list.hpp"
 #include "server/http/ply_asked.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/static_files.hpp"
@@ -45,7 +46,7 @@ class PageApi {
     FrameWords words = {};
     unsigned status = 200;
   };
-  boost::asio::awaitable<Found> look_up(Request request, const PageWords& words);
+  boost::asio::awaitable<Found> look_up(ListedPage page, PlyAsked asked, const PageWords& words);
   boost::asio::awaitable<Found> game(std::string room, PlyAsked asked, const PageWords& words);
   boost::asio::awaitable<Found> player(std::string name, const PageWords& words);
 

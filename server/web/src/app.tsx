@@ -69,7 +69,7 @@ function Unknown(): VNode {
 
 /** What a page needs besides its own code: the room it shows, news of games, and parts that are wanted soon. */
 function useNeeds(now: Route): void {
-  const room = now.page === "game" ? now.id : null;
+  const room = now.page === "game" ? now.room : null;
   const ready = rules.value !== null;
   useEffect(() => visit(room), [room, ready]);
   // Somebody with an account will look at these pages, too.
@@ -101,7 +101,7 @@ function Page(): VNode {
   useNeeds(now);
   switch (now.page) {
     case "player":
-      return <PlayerPage key={now.name} name={now.name} />;
+      return <PlayerPage key={now.player} name={now.player} />;
     case "rules":
       return <RulesPage key={now.game} game={now.game} />;
     case "guided":
@@ -109,7 +109,7 @@ function Page(): VNode {
     case "exercises":
       return <ExercisesPage game={now.game} id={now.id} />;
     case "game":
-      return session.value?.roomId === now.id ? <RoomPage key={now.id} session={session.value} /> : <Opening />;
+      return session.value?.roomId === now.room ? <RoomPage key={now.room} session={session.value} /> : <Opening />;
     default: {
       const Whole = whole[now.page];
       return <Whole />;

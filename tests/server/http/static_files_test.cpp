@@ -93,10 +93,26 @@ TEST(StaticFiles, AClientThatHasItIsToldSo) {
 }
 
 TEST(StaticFiles, TheClientsOwnAddressesAreThePage) {
-  for (const char* path :
-       {"/", "/games", "/account", "/local", "/analysis", "/explorer", "/rules/tzaar", "/rules/zertz", "/game/abc",
-        "/exercises", "/exercises/tzaar", "/exercises/zertz/ring-2", "/learn", "/learn/tzaar", "/learn/zertz",
-        "/leaderboard", "/statistics", "/admin", "/player/Ada"}) {
+  for (const char* path : {"/",
+                           "/games",
+                           "/account",
+                           "/local",
+                           "/analysis",
+                           "/explorer",
+                           "/rules/tzaar",
+                           "/rules/zertz",
+                           "/game/abc",
+                           "/exercises",
+                           "/exercises/tzaar",
+                           "/exercises/zertz/ring-2",
+                           "/rules/tzaar/",
+                           "/learn",
+                           "/learn/tzaar",
+                           "/learn/zertz",
+                           "/leaderboard",
+                           "/statistics",
+                           "/admin",
+                           "/player/Ada"}) {
     EXPECT_EQ(ask(path).static_body, file("/index.html")) << path;
     EXPECT_EQ(ask(path).content_type, "text/html; charset=utf-8") << path;
   }

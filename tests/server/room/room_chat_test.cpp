@@ -27,7 +27,7 @@ TEST(RoomChat, IsAnEvent) {
   EXPECT_EQ(table.last<Said>(), (Said{Channel::players, ann.id, "Ann", "good luck"}));
 }
 
-TEST(RoomChat, KeepsTheCodeOfABotsLineAndOfNoPersons) {
+TEST(RoomChat, KeepsTheCodeOfAnOwnComputersLineAlone) {
   Table table("");
   const protocol::Chat thanks{Channel::players, "Thank you.", "", "thanks"};
   ASSERT_TRUE(table.room.chat(ann, thanks, table.now).has_value());
@@ -35,7 +35,12 @@ TEST(RoomChat, KeepsTheCodeOfABotsLineAndOfNoPersons) {
   User bot = ann;
   bot.bot = true;
   ASSERT_TRUE(table.room.chat(bot, thanks, table.now).has_value());
+  EXPECT_EQ(table.last<Said>().code, "") << "somebody's bot";
+  bot.level = 3;
+  ASSERT_TRUE(table.room.chat(bot, thanks, table.now).has_value());
   EXPECT_EQ(table.last<Said>().code, "thanks");
+  ASSERT_TRUE(table.room.remove_line(table.room.version()));
+  EXPECT_EQ(table.last<Said>().code, "");
 }
 
 TEST(RoomChat, OfThePlayersIsHeardByThemAlone) {

@@ -12,7 +12,7 @@ const restMs = 150;
 export function usePlyInAddress(table: Table): void {
   useEffect(() => {
     const { roomId } = table.session;
-    const isHere = () => route.value.page === "game" && route.value.id === roomId;
+    const isHere = () => route.value.page === "game" && route.value.room === roomId;
     let timer = 0;
     const stops = [
       effect(() => {

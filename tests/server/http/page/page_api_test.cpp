@@ -172,6 +172,12 @@ TEST_F(PageApiTest, WhoAsksForTooManyGamesGetsThePageWithoutThem) {
   EXPECT_EQ(ask("/game/aaaaaaaaaaaa").status, 200u);
 }
 
+TEST_F(PageApiTest, APathBelowAGameIsNoPage) {
+  EXPECT_EQ(ask("/game/k3Xq9aTz01Lm/").status, 200u);
+  EXPECT_EQ(ask("/game/k3Xq9aTz01Lm/more").status, 404u);
+  EXPECT_EQ(ask("/player/Ada/more").status, 404u);
+}
+
 TEST_F(PageApiTest, EachGamesRulesHaveTheirOwnHead) {
   EXPECT_THAT(page("/rules/tzaar"), AllOf(HasSubstr("<title>The rules of TZAAR · Gipfel</title>"),
                                           HasSubstr(tag("og:image", "https://play.example.org/rules/tzaar.png"))));

@@ -1,24 +1,33 @@
 // Which page an address asks for, and which addresses are pages at all.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Route } from "../../../../server/web/src/state/session/route";
 import pages from "../../../../server/web/pages.json";
 
 Object.assign(globalThis, { location: new URL("http://localhost/") });
+const known: readonly Route["page"][] = [
+  "lobby", "games", "leaderboard", "statistics", "local", "analysis", "learn", "account", "admin", "player", "rules", "guided", "exercises", "game",
+];
 const { parse, wayBack } = await import("../../../../server/web/src/state/session/route");
 
-const names: Readonly<Record<string, string>> = { game: "zertz", id: "k3Xq9aTz01Lm", name: "Ada%20B" };
+const names: Readonly<Record<string, string>> = { game: "zertz", id: "stack-2", room: "k3Xq9aTz01Lm", player: "Ada%20B" };
 
 test("every listed page is found by its path", () => {
   for (const { path, page } of pages) {
-    const filled = path.replace(/{(\w+)}/g, (_whole, name: string) => names[name] ?? "");
+    const filled = path.replace(/{(\w+)}/g, (_whole, name: string) => names[name]!);
     assert.equal(parse(filled).page, page, filled);
+    assert.ok(known.includes(page as Route["page"]), page);
   }
 });
 
 test("a page is told what stands in its path", () => {
-  assert.deepEqual({ ...parse("/player/Ada%20B") }, { page: "player", id: null, name: "Ada B" });
+  assert.deepEqual({ ...parse("/player/Ada%20B") }, { page: "player", id: null, player: "Ada B" });
   assert.deepEqual({ ...parse("/exercises/tzaar") }, { page: "exercises", id: null, game: "tzaar" });
   assert.deepEqual({ ...parse("/exercises/tzaar/stack-2") }, { page: "exercises", id: "stack-2", game: "tzaar" });
+});
+
+test("a slash at the end changes nothing", () => {
+  assert.deepEqual(parse("/rules/tzaar/"), parse("/rules/tzaar"));
 });
 
 test("other paths are no pages", () => {

@@ -10,14 +10,14 @@ export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "games" }
   | { readonly page: "account" | "admin" | "leaderboard" | "statistics" }
-  | { readonly page: "player"; readonly name: string }
+  | { readonly page: "player"; readonly player: string }
   | { readonly page: "local" }
   | { readonly page: "analysis" }
   | { readonly page: "learn" }
   | { readonly page: "rules" | "guided"; readonly game: Game }
   /** No id: all of the game. */
   | { readonly page: "exercises"; readonly game: Game; readonly id: string | null }
-  | { readonly page: "game"; readonly id: string }
+  | { readonly page: "game"; readonly room: string }
   | { readonly page: "unknown" };
 
 function isGame(text: string | undefined): text is Game {

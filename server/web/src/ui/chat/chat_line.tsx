@@ -26,7 +26,7 @@ function sideOf({ seats }: RoomState, user: number): Side | null {
 
 export function Line({ session, state, line, own }: LineProps): VNode {
   const [open, setOpen] = useState(false);
-  if (isServer(line)) return <li class="chat-line chat-server">{line.text}</li>;
+  if (isServer(line)) return <li class="chat-line chat-server">{wordsOf(line)}</li>;
   const side = sideOf(state, line.id);
   const who = (
     <>

@@ -72,7 +72,7 @@ function Myself({ here }: { here: boolean }): VNode {
   return (
     <a
       class="header-me"
-      href={now.page === "game" ? `/account?back=/game/${now.id}` : "/account"}
+      href={now.page === "game" ? `/account?back=/game/${encodeURIComponent(now.room)}` : "/account"}
       data-testid="account-link"
       aria-current={here ? "page" : undefined}
       title={t(who?.guest ? "header.guest_title" : "header.account_title")}

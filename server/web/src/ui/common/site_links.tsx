@@ -34,7 +34,7 @@ function SiteLink({ place: { pages, href, name }, children }: { place: Place; ch
 /** How many games and challenges wait for the visitor elsewhere. */
 function Waiting(): VNode | null {
   const now = route.value;
-  const count = waitingElsewhere(lobby.lobby.value.mine ?? [], now.page === "game" ? now.id : null);
+  const count = waitingElsewhere(lobby.lobby.value.mine ?? [], now.page === "game" ? now.room : null);
   if (count === 0) return null;
   return (
     <span class="header-count" data-testid="header-count" title={t("header.waiting_title")}>

@@ -23,7 +23,7 @@ import { Wait } from "./waits";
 
 export function Notices(): VNode | null {
   const now = route.value;
-  const here = now.page === "game" ? now.id : null;
+  const here = now.page === "game" ? now.room : null;
   const atBoard = here !== null || now.page === "local";
   const rematch = session.value?.room.value?.state.offers.find(({ offer }) => offer === "rematch")?.room;
   const mine = (lobby.lobby.value.mine ?? []).filter(({ room }) => room !== here && room !== rematch);
