@@ -48,7 +48,7 @@ class Enumeration : public support::Attack {
 };
 
 /// The first attempt at a missing name, too: nothing is prepared only then.
-TEST_F(Enumeration, SigningInDoesTheSameForANameThatDoesNotExist) {
+TEST_F(Enumeration, SigningInTreatsUnknownNamesAlike) {
   const Seen missing = sign_in("Nobody");
   EXPECT_EQ(missing.status, 401u);
   EXPECT_EQ(missing.hashes, 1u);
@@ -56,7 +56,7 @@ TEST_F(Enumeration, SigningInDoesTheSameForANameThatDoesNotExist) {
   EXPECT_EQ(sign_in("Nobody"), missing);
 }
 
-TEST_F(Enumeration, RecoveringDoesTheSameForANameThatDoesNotExist) {
+TEST_F(Enumeration, RecoveryTreatsUnknownNamesAlike) {
   const Seen missing = recover("Nobody");
   EXPECT_EQ(missing.status, 401u);
   EXPECT_EQ(missing.hashes, 1u);
@@ -64,7 +64,7 @@ TEST_F(Enumeration, RecoveringDoesTheSameForANameThatDoesNotExist) {
 }
 
 /// They have no password: a bot, and the server's own computers.
-TEST_F(Enumeration, SigningInDoesTheSameForWhoeverHasNoPassword) {
+TEST_F(Enumeration, SigningInTreatsUsersWithoutPasswordAlike) {
   Browser owner = browser();
   owner.enter_as("Ben");
   ASSERT_EQ(owner.post("/api/bot", {{"name", "Ben-bot"}}).status, 200u);
@@ -72,7 +72,7 @@ TEST_F(Enumeration, SigningInDoesTheSameForWhoeverHasNoPassword) {
   EXPECT_EQ(recover("Ben-bot"), recover("Nobody"));
 }
 
-TEST_F(Enumeration, SigningInDoesTheSameForADeletedAccount) {
+TEST_F(Enumeration, SigningInTreatsDeletedAccountsAlike) {
   Browser owner = browser();
   owner.enter_as("Ben");
   ASSERT_EQ(owner.post("/api/account/delete", {{"password", "correct horse"}}).status, 200u);
@@ -80,7 +80,7 @@ TEST_F(Enumeration, SigningInDoesTheSameForADeletedAccount) {
 }
 
 /// Who is banned learns why only with their password.
-TEST_F(Enumeration, AWrongPasswordDoesNotTellThatSomebodyIsBanned) {
+TEST_F(Enumeration, WrongPasswordDoesNotRevealABan) {
   Browser owner = browser();
   owner.enter_as("Ben");
   const Seen before = sign_in("Ben");

@@ -92,7 +92,7 @@ class ForeignOrigin : public support::Attack {
   Browser ada_;
 };
 
-TEST_F(ForeignOrigin, EveryRouteThatChangesSomethingIsTriedHere) {
+TEST_F(ForeignOrigin, EveryModifyingRouteIsCovered) {
   const auto calls = all_calls("");
   std::set<std::string> routes;
   for (const http::Route& route : server_.routes()) {
@@ -118,7 +118,7 @@ TEST_F(ForeignOrigin, IsRefusedAndChangesNothing) {
   EXPECT_EQ(support::all_rows(file_.path()), before);
 }
 
-TEST_F(ForeignOrigin, OpensNoSocket) {
+TEST_F(ForeignOrigin, CannotOpenAWebSocket) {
   for (const std::string& origin : foreign_origins()) {
     Browser tricked = ada_.copy();
     tricked.show_page_of(origin);
@@ -131,7 +131,7 @@ TEST_F(ForeignOrigin, OpensNoSocket) {
 }
 
 /// A body that no other site can send without asking first is of no other use to it.
-TEST_F(ForeignOrigin, IsGivenNoLeaveInAdvance) {
+TEST_F(ForeignOrigin, GetsNoCorsPermissionInPreflight) {
   for (const auto& [route, call] : all_calls(recovery_)) {
     Browser tricked = ada_.copy();
     tricked.show_page_of("https://evil.example");
@@ -140,7 +140,7 @@ TEST_F(ForeignOrigin, IsGivenNoLeaveInAdvance) {
   }
 }
 
-TEST_F(ForeignOrigin, HasTheSameAddressesAsOurOwnPage) {
+TEST_F(ForeignOrigin, RoutesAcceptTheSameRequestsFromOurOwnPage) {
   int people = 0;
   for (const auto& [route, call] : all_calls("")) {
     const std::string name = "Ada" + std::to_string(++people);

@@ -39,7 +39,7 @@ class Guessing : public support::Attack {
   Browser ada_{server_.port()};
 };
 
-TEST_F(Guessing, APasswordIsAsHardForANameThatExistsAsForOneThatDoesNot) {
+TEST_F(Guessing, PasswordLimitIsTheSameForKnownAndUnknownNames) {
   for (const std::string name : {"Ada", "Nobody"}) {
     Browser attacker = browser();
     const auto guess = [&] { return attacker.post("/api/login", Browser::credentials(name, "wrong horse")); };
@@ -47,7 +47,7 @@ TEST_F(Guessing, APasswordIsAsHardForANameThatExistsAsForOneThatDoesNot) {
   }
 }
 
-TEST_F(Guessing, ARecoveryCodeIsAsHardForANameThatExistsAsForOneThatDoesNot) {
+TEST_F(Guessing, RecoveryLimitIsTheSameForKnownAndUnknownNames) {
   for (const std::string name : {"Ada", "Nobody"}) {
     Browser attacker = browser();
     const Json wish = {{"name", name}, {"code", "AAAA-BBBB-CCCC-DDDD"}, {"password", "another horse"}};
@@ -57,7 +57,7 @@ TEST_F(Guessing, ARecoveryCodeIsAsHardForANameThatExistsAsForOneThatDoesNot) {
 }
 
 /// Somebody sits down at a screen that was left open.
-TEST_F(Guessing, ThePasswordIsNotGuessedWhereItIsAskedForAgain) {
+TEST_F(Guessing, PasswordConfirmationLimitsGuesses) {
   for (const auto& [path, field] : {std::pair{"/api/password", "old"}, {"/api/account/delete", "password"}}) {
     Json wish = {{field, "wrong horse"}};
     wish["new"] = "another horse";
@@ -67,9 +67,9 @@ TEST_F(Guessing, ThePasswordIsNotGuessedWhereItIsAskedForAgain) {
   EXPECT_EQ(refusal(ada_.post("/api/recovery-code", {{"password", "correct horse"}})), "rate") << "counted together";
 }
 
-class FewRequests : public support::Attack {
+class GuessLimit : public support::Attack {
  protected:
-  FewRequests()
+  GuessLimit()
       : Attack([](config::Settings& settings) {
           settings.requests_at_once = few_requests;
           settings.requests_per_minute = 1;  // however slow the test runs
@@ -91,7 +91,7 @@ class FewRequests : public support::Attack {
   static std::string guessed(int number) { return std::string(40, 'x') + std::to_string(100 + number); }
 };
 
-TEST_F(FewRequests, AreLeftForSessions) {
+TEST_F(GuessLimit, AppliesToSessionCookies) {
   int tried = 0;
   const auto ask = [&] {
     Browser attacker = browser();
@@ -101,7 +101,7 @@ TEST_F(FewRequests, AreLeftForSessions) {
   EXPECT_THAT(until_refused(ask), Each(401u));
 }
 
-TEST_F(FewRequests, AreLeftForTokensAndTicketsOfSockets) {
+TEST_F(GuessLimit, AppliesToSocketTokensAndTickets) {
   int tried = 0;
   const auto ask = [&] {
     WsClient socket;
@@ -116,7 +116,7 @@ TEST_F(FewRequests, AreLeftForTokensAndTicketsOfSockets) {
   EXPECT_THAT(until_refused(ask), Each(101u));
 }
 
-TEST_F(FewRequests, OfOthersAtTheirAddressKeepNobodyOutWhoHasASession) {
+TEST_F(GuessLimit, SharedAddressDoesNotBlockSignedInUsers) {
   support::Player player(server_.port());
   int tried = 0;
   const auto ask = [&] {
@@ -129,12 +129,12 @@ TEST_F(FewRequests, OfOthersAtTheirAddressKeepNobodyOutWhoHasASession) {
 }
 
 /// Who has a session may come as often as they like.
-TEST_F(FewRequests, AreNoneOfThoseWhoHaveASession) {
+TEST_F(GuessLimit, SignedInUsersMayReconnectWithoutLimit) {
   support::Player player(server_.port());
   for (int i = 0; i < 2 * few_requests; ++i) player.connect(server_.port());
 }
 
-TEST_F(FewRequests, AreLeftForLinks) {
+TEST_F(GuessLimit, AppliesToLinksOfGames) {
   for (const std::string ending : {".txt", ""}) {
     int tried = 0;
     const auto ask = [&] {
@@ -145,7 +145,7 @@ TEST_F(FewRequests, AreLeftForLinks) {
 }
 
 /// A page is always there; but beyond the limit it does not tell whether the game is.
-TEST_F(FewRequests, TellWhetherAPageIsThatOfAGame) {
+TEST_F(GuessLimit, HidesWhetherAGamePageExistsBeyondTheLimit) {
   std::vector<unsigned> statuses;
   for (int i = 0; i < 2 * few_requests; ++i) {
     statuses.push_back(support::http_get(server_.port(), "/game/aaaaaaaaa" + std::to_string(100 + i)).status);
@@ -154,7 +154,7 @@ TEST_F(FewRequests, TellWhetherAPageIsThatOfAGame) {
   EXPECT_EQ(statuses.back(), 200u);
 }
 
-TEST_F(FewRequests, AreNotNeededToGuessAtRoomsOverASocket) {
+TEST_F(GuessLimit, GuessingRoomsOverASocketClosesIt) {
   support::Player attacker(server_.port());
   attacker.connect(server_.port());
   for (int i = 0; i < 1000; ++i) {

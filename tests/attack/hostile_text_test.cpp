@@ -78,7 +78,7 @@ class HostileText : public support::TwoPlayers {
   Browser ada_{server_->port()};
 };
 
-TEST_F(HostileText, IsAPasswordToTheLetter) {
+TEST_F(HostileText, IsAcceptedUnchangedAsAPassword) {
   for (std::size_t i = 0; i < hostile_texts.size(); ++i) {
     const std::string name = "Eve" + std::to_string(i);
     const std::string& next = hostile_texts[(i + 1) % hostile_texts.size()];
@@ -89,7 +89,7 @@ TEST_F(HostileText, IsAPasswordToTheLetter) {
   }
 }
 
-TEST_F(HostileText, IsNobodysName) {
+TEST_F(HostileText, IsRefusedAsAName) {
   for (const std::string& text : hostile_texts) {
     Browser eve{server_->port()};
     EXPECT_EQ(refusal(eve.post("/api/register", Browser::credentials(text))), "bad_name") << text;
@@ -171,7 +171,7 @@ TEST_F(HostileText, IsKeptInChatsReportsAndNotes) {
   }
 }
 
-TEST_F(HostileText, IsKeptInWhatAdminsWrite) {
+TEST_F(HostileText, IsStoredVerbatimInTextsOfAdmins) {
   start();
   Browser eve{server_->port()};
   eve.enter_as("Eve");
@@ -195,7 +195,7 @@ TEST_F(HostileText, IsKeptInWhatAdminsWrite) {
   EXPECT_THAT(banned.at("error").at("message").get<std::string>(), HasSubstr(hostile_texts[0]));
 }
 
-TEST_F(HostileText, IsNoPartOfAGame) {
+TEST_F(HostileText, IsRefusedInGameSettingsAndTurns) {
   const Json usual = {{"game", "tzaar"}, {"setup", "fixed"}, {"clock", "10+5"}};
   const auto refused = [&](const std::string& type, const std::string& field, const std::string& text) {
     Player eve(server_->port());
@@ -219,7 +219,7 @@ TEST_F(HostileText, IsNoPartOfAGame) {
 }
 
 /// What the header says of a browser is kept as one of a few words.
-TEST_F(HostileText, InHeadersIsNotKept) {
+TEST_F(HostileText, InHeadersIsNotStored) {
   for (const std::string& text : hostile_texts) {
     const support::Headers headers = {{"User-Agent", text},
                                       {"Cookie", "gipfel_session=" + text + "; gipfel_browser=" + text},
@@ -288,7 +288,7 @@ TEST_F(ImportedText, IsShownAsText) {
   }
 }
 
-TEST_F(HostileText, WouldNotRunAnywhereAnyway) {
+TEST_F(HostileText, ContentSecurityPolicyForbidsInlineScriptEverywhere) {
   std::vector<std::string> paths = {"/", "/games", "/game/aaaaaaaaaaaa", "/player/Ada", "/player/Nobody", "/nowhere"};
   for (const http::Route& route : server_->routes()) paths.push_back(route.pattern);
   Browser nobody{server_->port()};

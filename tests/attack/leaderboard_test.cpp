@@ -14,7 +14,7 @@ using support::Json;
 using support::Player;
 
 /// Each account in a browser of its own, all behind one address.
-class OwnOpponents : public testing::Test {
+class InventedOpponents : public testing::Test {
  protected:
   static constexpr std::size_t accounts = 14;
   static constexpr std::size_t games = 121;
@@ -54,7 +54,7 @@ class OwnOpponents : public testing::Test {
   int keys_ = 0;
 };
 
-TEST_F(OwnOpponents, BringNoPlaceOnTheLeaderboard) {
+TEST_F(InventedOpponents, GiveNoPlaceOnTheLeaderboard) {
   for (std::size_t i = 0; i < games; ++i) ASSERT_NO_FATAL_FAILURE(play(i)) << i;
   server_.settle();
   EXPECT_EQ(get("/api/leaderboard/tzaar").at("players"), Json::array());

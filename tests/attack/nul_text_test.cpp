@@ -72,7 +72,7 @@ TEST_F(NulText, IsRefusedInEveryTextOfEveryMessage) {
   }
 }
 
-TEST_F(NulText, IsRefusedInEveryTextOfEveryBodyLikeATextThatIsNoUtf8) {
+TEST_F(NulText, IsRefusedInEveryTextOfEveryBodyLikeInvalidUtf8) {
   std::size_t tried = 0;
   for (const Operation& operation : support::operations(schema_folder)) {
     for (const auto& at : operation.body.texts) {
@@ -88,7 +88,7 @@ TEST_F(NulText, IsRefusedInEveryTextOfEveryBodyLikeATextThatIsNoUtf8) {
   EXPECT_GT(tried, 20U);
 }
 
-TEST_F(NulText, IsRefusedInEveryNameOfAFieldThatIsKept) {
+TEST_F(NulText, IsRefusedInEveryStoredFieldName) {
   const std::string body = R"({"before\u0000behind": 1})";
   EXPECT_EQ(refusal(ada_.ask("PUT", "/api/me/preferences", body)), "bad_request");
   EXPECT_EQ(ada_.ask("PUT", "/api/me/preferences", R"({"\\u0000": "\\\\u0000"})").status, 200U) << "six characters";

@@ -120,7 +120,7 @@ class Reading {
       {"/api/explorer", {"game=tzaar&setup=fixed"}}};
 };
 
-TEST_F(PrivateRooms, AreInNothingThatIsReadOverHttp) {
+TEST_F(PrivateRooms, AreHiddenFromEveryHttpRoute) {
   EXPECT_EQ(stranger_.ask("PUT", "/api/me/people/Ada", R"({"tie":"follow"})").status, 200u);
   const HttpReply feed = stranger_.ask("POST", "/api/feed", "{}");
   ASSERT_EQ(feed.status, 200u) << feed.body;
@@ -144,7 +144,7 @@ TEST_F(PrivateRooms, AreInNothingThatIsReadOverHttp) {
   }
 }
 
-TEST_F(PrivateRooms, AreInNobodyElsesLobby) {
+TEST_F(PrivateRooms, AreHiddenFromOtherPeoplesLobby) {
   support::Window window{Player(server_->port())};
   const std::string offer =
       black_.request("seek", {{"game", "tzaar"}, {"setup", "fixed"}, {"clock", "10+5"}})["d"]["room"];
@@ -159,13 +159,13 @@ TEST_F(PrivateRooms, AreInNobodyElsesLobby) {
   EXPECT_EQ(window.mine, Json::array());
 }
 
-TEST_F(PrivateRooms, AreNotWhatTheirPlayersAreSeenToPlay) {
+TEST_F(PrivateRooms, AreNotShownAsWhatAFollowedPersonPlays) {
   EXPECT_EQ(get("/api/players/Ada").at("playing"), Json::array());
   EXPECT_EQ(stranger_.ask("PUT", "/api/me/people/Ada", R"({"tie":"follow"})").status, 200u);
   EXPECT_EQ(get("/api/me/people").at("follows")[0].at("playing"), Json::array());
 }
 
-TEST_F(PrivateRooms, CountForTheirPlayersOnly) {
+TEST_F(PrivateRooms, CountInStatisticsOnlyForTheirPlayers) {
   EXPECT_EQ(lost_in(get("/api/players/Ada")), 1);
   EXPECT_EQ(lost_in(get("/api/players/Ada", black_.token())), 1) << "not even for the opponent";
   EXPECT_EQ(lost_in(get("/api/players/Ada", white_.token())), 3);
@@ -175,7 +175,7 @@ TEST_F(PrivateRooms, CountForTheirPlayersOnly) {
   EXPECT_EQ(get("/api/explorer?game=tzaar&setup=fixed").at("games"), 1);
 }
 
-TEST_F(PrivateRooms, AreFoundByNoneOfTheirPositions) {
+TEST_F(PrivateRooms, CannotBeFoundByPosition) {
   for (const std::string& room : {shown_, secrets_[0], secrets_[1]}) {
     const Json state = get("/api/games/" + room, white_.token()).at("state");
     auto game = *game::start("tzaar", "fixed");
@@ -191,7 +191,7 @@ TEST_F(PrivateRooms, AreFoundByNoneOfTheirPositions) {
   }
 }
 
-TEST_F(PrivateRooms, ChangeRatingsWhichArePublic) {
+TEST_F(PrivateRooms, ChangePublicRatings) {
   EXPECT_EQ(get("/api/players/Ada").at("ratings").at("tzaar").at("games"), 1);
   EXPECT_EQ(get("/api/games?rated=true").at("games"), Json::array()) << "but nobody learns by which game";
 }
@@ -208,7 +208,7 @@ TEST_F(PrivateRooms, StayPrivateInARematch) {
   }
 }
 
-TEST_F(PrivateRooms, OpenToWhoeverHasTheLinkAndToNoSearchEngine) {
+TEST_F(PrivateRooms, OpenByLinkButAreHiddenFromSearchEngines) {
   const HttpReply robots = stranger_.get("/robots.txt");
   EXPECT_THAT(robots.body, HasSubstr("Disallow: /api/"));
   for (const std::string& secret : secrets_) {
@@ -227,7 +227,7 @@ TEST_F(PrivateRooms, OpenToWhoeverHasTheLinkAndToNoSearchEngine) {
   EXPECT_THAT(stranger_.get("/game/" + shown_).body, Not(HasSubstr("noindex")));
 }
 
-TEST_F(PrivateRooms, SayInTheirRecordThatTheyArePrivate) {
+TEST_F(PrivateRooms, AreMarkedPrivateInTheirRecord) {
   const std::string record = stranger_.get("/api/games/" + secrets_[0] + ".txt").body;
   EXPECT_THAT(record, HasSubstr("[Visibility \"private\"]"));
 }

@@ -64,7 +64,7 @@ class SessionFixation : public support::Attack {
   }
 };
 
-TEST_F(SessionFixation, AGuestsSessionIsNotThatOfTheAccountTheyBecome) {
+TEST_F(SessionFixation, RegisteringReplacesTheGuestSession) {
   Browser victim = guest();
   Held planted = held(victim);
   const std::string before = victim.session();
@@ -74,7 +74,7 @@ TEST_F(SessionFixation, AGuestsSessionIsNotThatOfTheAccountTheyBecome) {
   planted.expect_ended();
 }
 
-TEST_F(SessionFixation, APlantedGuestsSessionEndsWhereSomebodySignsIn) {
+TEST_F(SessionFixation, PlantedGuestSessionEndsWhenSomebodySignsIn) {
   entered("Ada");
   Browser victim = guest();
   Held planted = held(victim);
@@ -83,7 +83,7 @@ TEST_F(SessionFixation, APlantedGuestsSessionEndsWhereSomebodySignsIn) {
   planted.expect_ended();
 }
 
-TEST_F(SessionFixation, APlantedAccountsSessionEndsWhereSomebodyElseSignsInOrRegisters) {
+TEST_F(SessionFixation, PlantedAccountSessionEndsWhenAnotherSignsIn) {
   entered("Ada");
   for (const bool signs_in : {true, false}) {
     Browser victim = entered(signs_in ? "Eve1" : "Eve2");
@@ -98,7 +98,7 @@ TEST_F(SessionFixation, APlantedAccountsSessionEndsWhereSomebodyElseSignsInOrReg
   }
 }
 
-TEST_F(SessionFixation, AMadeUpSessionNeverBecomesReal) {
+TEST_F(SessionFixation, InventedSessionIsNeverAdopted) {
   const std::string chosen(43, 'A');
   Browser victim = browser();
   victim.set_cookie("gipfel_session", chosen);
@@ -116,7 +116,7 @@ TEST_F(SessionFixation, AMadeUpSessionNeverBecomesReal) {
 }
 
 /// A known browser may guess three times as often.
-TEST_F(SessionFixation, APlantedBrowsersSecretIsNotThatOfAKnownBrowser) {
+TEST_F(SessionFixation, PlantedBrowserSecretIsNotTrusted) {
   Browser victim = browser();
   victim.set_cookie("gipfel_browser", "planted");
   victim.enter_as("Ada");
@@ -130,7 +130,7 @@ TEST_F(SessionFixation, APlantedBrowsersSecretIsNotThatOfAKnownBrowser) {
   EXPECT_EQ(refusal(attacker.post("/api/login", guess)), "rate");
 }
 
-TEST_F(SessionFixation, ACopiedSessionEndsBySigningOut) {
+TEST_F(SessionFixation, SigningOutEndsCopiedSessions) {
   Browser victim = entered("Ada");
   Held copied = held(victim);
   EXPECT_EQ(victim.post("/api/logout").status, 200u);
@@ -138,7 +138,7 @@ TEST_F(SessionFixation, ACopiedSessionEndsBySigningOut) {
   copied.expect_ended();
 }
 
-TEST_F(SessionFixation, AllSessionsEndBySigningOutEverywhere) {
+TEST_F(SessionFixation, SigningOutEverywhereEndsAllSessions) {
   Browser victim = entered("Ada");
   Browser elsewhere = browser();
   sign_in(elsewhere, "Ada");
@@ -149,7 +149,7 @@ TEST_F(SessionFixation, AllSessionsEndBySigningOutEverywhere) {
   there.expect_ended();
 }
 
-TEST_F(SessionFixation, AllOtherSessionsEndByANewPassword) {
+TEST_F(SessionFixation, NewPasswordEndsAllOtherSessions) {
   Browser victim = entered("Ada");
   Browser elsewhere = browser();
   sign_in(elsewhere, "Ada");
@@ -160,7 +160,7 @@ TEST_F(SessionFixation, AllOtherSessionsEndByANewPassword) {
   EXPECT_EQ(refusal(elsewhere.post("/api/login", Browser::credentials("Ada"))), "bad_login");
 }
 
-TEST_F(SessionFixation, AllSessionsEndByARecoveryCode) {
+TEST_F(SessionFixation, RecoveryCodeEndsAllSessions) {
   Browser victim = browser();
   const std::string recovery = victim.enter_as("Ada");
   Held copied = held(victim);
@@ -193,24 +193,26 @@ void expect_guarded_cookies(std::uint16_t port, const std::string& scheme, bool 
   }
 }
 
-TEST_F(SessionFixation, NoScriptAndNoOtherSiteHasTheCookies) { expect_guarded_cookies(server_.port(), "http", false); }
+TEST_F(SessionFixation, CookiesAreHiddenFromScriptsAndOtherSites) {
+  expect_guarded_cookies(server_.port(), "http", false);
+}
 
 class BehindTls : public support::Attack {
  protected:
   BehindTls() : Attack([](config::Settings& settings) { settings.behind_tls = true; }) {}
 };
 
-TEST_F(BehindTls, BrowsersAreToldToComeByHttpsAlone) {
+TEST_F(BehindTls, BrowsersAreToldToUseHttpsOnly) {
   for (const char* path : {"/", "/api/bots", "/nothing.here"}) {
     EXPECT_EQ(support::http_get(server_.port(), path).header("strict-transport-security"), "max-age=31536000") << path;
   }
 }
 
-TEST_F(SessionFixation, BrowsersMayComeByHttpWhereNoProxySpeaksTls) {
+TEST_F(SessionFixation, PlainHttpIsAllowedWithoutATlsProxy) {
   EXPECT_EQ(support::http_get(server_.port(), "/").header("strict-transport-security"), "");
 }
 
-TEST_F(BehindTls, CookiesGoOverNoOtherConnection) { expect_guarded_cookies(server_.port(), "https", true); }
+TEST_F(BehindTls, CookiesAreSentOverHttpsOnly) { expect_guarded_cookies(server_.port(), "https", true); }
 
 }  // namespace
 }  // namespace session_fixation_test

@@ -120,7 +120,7 @@ class Computers : public testing::Test {
 
 class WholeGame : public Computers, public testing::WithParamInterface<std::pair<const char*, const char*>> {};
 
-TEST_P(WholeGame, IsPlayedToItsEndAndThankedForOnce) {
+TEST_P(WholeGame, IsPlayedToItsEndAndFollowedByOneThankYou) {
   GipfelProcess server = serve();
   Player person = guest(server.port());
   begin(person, 6, {{"game", GetParam().first}, {"setup", GetParam().second}, {"clock", "5+3"}});
@@ -139,7 +139,7 @@ TEST_P(WholeGame, IsPlayedToItsEndAndThankedForOnce) {
 INSTANTIATE_TEST_SUITE_P(OfEachGame, WholeGame, testing::Values(std::pair("tzaar", "random"), std::pair("zertz", "37")),
                          [](const auto& each) { return std::string(each.param.first); });
 
-TEST_F(Computers, PlayFirstWhereThePersonWantsIt) {
+TEST_F(Computers, PlayFirstIfThePersonAsksForIt) {
   GipfelProcess server = serve();
   Player person = guest(server.port());
   begin(person, 1, {{"side", "second"}});
@@ -147,7 +147,7 @@ TEST_F(Computers, PlayFirstWhereThePersonWantsIt) {
   EXPECT_EQ(person.ply(), 1);
 }
 
-TEST_F(Computers, GrantATakebackInTheMiddleOfThinking) {
+TEST_F(Computers, GrantATakebackWhileThinking) {
   GipfelProcess server = serve();
   Player person = guest(server.port());
   begin(person, 8);
@@ -159,7 +159,7 @@ TEST_F(Computers, GrantATakebackInTheMiddleOfThinking) {
   EXPECT_EQ(person.ply(), 2);
 }
 
-TEST_F(Computers, GrantATakebackOfTheTurnBeforeTheirs) {
+TEST_F(Computers, GrantATakebackAfterTheirOwnTurn) {
   GipfelProcess server = serve();
   Player person = guest(server.port());
   begin(person, 2);
@@ -183,7 +183,7 @@ TEST_F(Computers, DeclineADrawAtTheBeginning) {
 constexpr const char* dead_drawn =
     "position:61 ...../...BWB/BW...1B/G1G.BWW./.B.G1..../.G..G.../...B.B./..G1W./..BG. 0/0/0 0/1/1 1/0/0 first";
 
-TEST_F(Computers, AgreeToADrawThatIsOne) {
+TEST_F(Computers, AcceptADrawInADrawnPosition) {
   GipfelProcess server = serve();
   Player person = guest(server.port());
   begin(person, 5, {{"game", "zertz"}, {"setup", dead_drawn}});
@@ -216,7 +216,7 @@ TEST_F(Computers, ResignALostGameAndThankForIt) {
   EXPECT_EQ(next_line(person).at("name"), "Computer 6");
 }
 
-TEST_F(Computers, TakeARematch) {
+TEST_F(Computers, AcceptARematch) {
   GipfelProcess server = serve();
   Player person = guest(server.port());
   begin(person, 4);
@@ -232,7 +232,7 @@ TEST_F(Computers, TakeARematch) {
   EXPECT_EQ(person.ply(), 1);
 }
 
-TEST_F(Computers, DeclineAsBusyBeyondTheirGames) {
+TEST_F(Computers, DeclineChallengesBeyondTheirCapacity) {
   const Setting one("GIPFEL_BOT_GAMES", "1");
   GipfelProcess server = serve();
   Player first = guest(server.port());
@@ -248,7 +248,7 @@ TEST_F(Computers, DeclineAsBusyBeyondTheirGames) {
   begin(third, 2);
 }
 
-TEST_F(Computers, HaveRoomForEverybodyBesideManyWhoHoldGamesAndDoNothing) {
+TEST_F(Computers, IdleGamesDoNotKeepOthersFromPlaying) {
   GipfelProcess server = serve();
   Player looker = guest(server.port());
   std::deque<Player> idle;
@@ -272,7 +272,7 @@ TEST_F(Computers, HaveRoomForEverybodyBesideManyWhoHoldGamesAndDoNothing) {
   }
 }
 
-TEST_F(Computers, ComeBackToAGameAfterTheirProcessIsKilled) {
+TEST_F(Computers, ResumeTheirGamesAfterTheirProcessIsKilled) {
   GipfelProcess server = serve();
   Player person = guest(server.port());
   begin(person, 5);
@@ -308,7 +308,7 @@ TEST_F(Computers, ThankOnceThoughTheirProcessIsKilledAfterTheGame) {
   EXPECT_EQ(person.state().at("chat").size(), 1u);
 }
 
-TEST_F(Computers, EndWithTheServerAndComeBackToTheirGamesWithTheNext) {
+TEST_F(Computers, StopWithTheServerAndResumeAfterItsRestart) {
   Player person = [this] {
     GipfelProcess killed = serve();
     Player player = guest(killed.port());

@@ -39,7 +39,7 @@ class ExampleBot : public testing::Test {
   std::mt19937_64 random_{20261122};
 };
 
-TEST_F(ExampleBot, IsChallengedAndPlaysToTheEnd) {
+TEST_F(ExampleBot, AcceptsAChallengeAndPlaysToTheEnd) {
   Player owner = Player::with_account(server_.port(), "Ada");
   const GipfelProcess bot = start_bot(owner);
   owner.connect(server_.port());
@@ -67,7 +67,7 @@ TEST_F(ExampleBot, GrantsATakeback) {
   EXPECT_EQ(owner.ply(), 0);
 }
 
-TEST_F(ExampleBot, EndsWhenItsTokenDoes) {
+TEST_F(ExampleBot, StopsWhenItsTokenIsRevoked) {
   Player owner = Player::with_account(server_.port(), "Ada");
   GipfelProcess bot = start_bot(owner);
   new_token(owner);

@@ -62,7 +62,7 @@ std::string read_file(const std::filesystem::path& file) {
 
 class PlaythroughTest : public testing::TestWithParam<Start> {};
 
-TEST_P(PlaythroughTest, IsTheSameAsEver) {
+TEST_P(PlaythroughTest, MatchesTheRecordedPlaythrough) {
   const std::string name = label(GetParam()) + ".txt";
   const std::string now = playthrough(GetParam());
   const bool same = now == read_file(folder / name);

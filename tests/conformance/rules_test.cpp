@@ -73,7 +73,7 @@ TEST_P(RulesTest, TurnsReachedStepByStepArePlayedAsWritten) {
   }
 }
 
-TEST_P(RulesTest, EveryGameEndsAndThenNothingIsPlayed) {
+TEST_P(RulesTest, EveryGameEndsAndAcceptsNoTurnAfterwards) {
   play_games(games_a_start, [](Game& game) {
     if (!game.outcome()) return;
     EXPECT_FALSE(game.outcome()->reason.empty());
@@ -196,7 +196,7 @@ std::string mutate(std::string text, core::Random& random) {
   return text;
 }
 
-TEST_P(RulesTest, AMutatedTurnIsLegalOrRefusedAndThenChangesNothing) {
+TEST_P(RulesTest, RefusedMutatedTurnChangesNothing) {
   sample(10 * many_turns, 6, [](Game& game, core::Random& random) {
     const std::vector<std::string> legal = game.legal_turns();
     const std::set<std::string> known(legal.begin(), legal.end());
@@ -251,7 +251,7 @@ int plies_of(const Start& start) {
   return GIPFEL_CONFORMANCE_PLIES / starts;
 }
 
-TEST_P(RulesTest, EveryPlyOfVeryManyKeepsTheLaws) {
+TEST_P(RulesTest, EveryPlyOfManyRandomGamesKeepsTheInvariants) {
   core::Random random("plies " + label(GetParam()));
   auto game = start();
   for (int ply = 0; ply < plies_of(GetParam()); ++ply) {

@@ -70,7 +70,7 @@ class SteppedWallClock : public Clocks {
   void step_by(int none) const { step_by(std::chrono::seconds(none)); }
 };
 
-TEST_F(SteppedWallClock, EndsNoGameByDays) {
+TEST_F(SteppedWallClock, DoesNotEndGamesByDays) {
   start_game("1d");
   play();
   step_by(std::chrono::hours(48));
@@ -89,7 +89,7 @@ class FrozenProcess : public Clocks {
   FrozenProcess() { server_ = std::make_unique<support::GipfelProcess>(GIPFEL_PROGRAM, file_.path()); }
 };
 
-TEST_F(FrozenProcess, ChargesNobodyForTheTimeInWhichItDidNotRun) {
+TEST_F(FrozenProcess, ChargesNoPlayerForTheFreeze) {
   start_game("10+5");
   play();
   play();

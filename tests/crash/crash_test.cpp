@@ -194,7 +194,7 @@ int moments_until_kill(std::mt19937_64& random, const std::deque<Pair>& pairs) {
   return static_cast<int>(random() % (10 * pairs.size())) + 5;
 }
 
-TEST(Crash, EveryTurnThatWasShownIsThereAfterEveryKill) {
+TEST(Crash, NoShownTurnIsLostByAKill) {
   const support::TempDatabase file;
   std::mt19937_64 random(20261121);
   std::deque<Pair> pairs;
@@ -209,7 +209,7 @@ TEST(Crash, EveryTurnThatWasShownIsThereAfterEveryKill) {
                                                 [](int sum, const Pair& pair) { return sum + pair.turns_shown(); }));
 }
 
-TEST(Crash, GamesThatSleepAndWakeLoseNothingWheneverTheServerIsKilled) {
+TEST(Crash, SleepingGamesLoseNothingByAKill) {
   const support::TempDatabase file;
   std::mt19937_64 random(20261124);
   std::deque<Pair> pairs;
@@ -222,7 +222,7 @@ TEST(Crash, GamesThatSleepAndWakeLoseNothingWheneverTheServerIsKilled) {
   for (const Pair& pair : pairs) EXPECT_GT(pair.turns_shown(), 0);
 }
 
-TEST(Crash, ARatedGameCountsOnceWheneverTheServerIsKilled) {
+TEST(Crash, RatedGameCountsOnceDespiteKills) {
   const support::TempDatabase file;
   std::mt19937_64 random(20261123);
   std::deque<Pair> pairs;
@@ -250,7 +250,7 @@ void expect_announcement(Player& witness) {
   EXPECT_EQ(witness.socket().read_close(), 1001u);
 }
 
-TEST(Crash, SigtermAtAnyMomentIsAnnouncedAndTheGamesGoOn) {
+TEST(Crash, SigtermIsAnnouncedAndTheGamesContinue) {
   const support::TempDatabase file;
   std::mt19937_64 random(20261122);
   std::deque<Pair> pairs;
@@ -266,7 +266,7 @@ TEST(Crash, SigtermAtAnyMomentIsAnnouncedAndTheGamesGoOn) {
   for (const Pair& pair : pairs) EXPECT_GT(pair.turns_shown(), 0);
 }
 
-TEST(Crash, SigtermEndsCleanlyAndTheNextStartGoesOn) {
+TEST(Crash, SigtermStopsCleanlyAndTheNextStartContinues) {
   const support::TempDatabase file;
   std::mt19937_64 random(1);
   GipfelProcess first(GIPFEL_PROGRAM, file.path());

@@ -88,7 +88,7 @@ test("what the server refuses is said beside the form", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("a guest who would play a rated game is led to an account, and may then", limit, async (t) => {
+test("a guest who wants a rated game is led to register, and may then play it", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna] = await enter(stage, 1);
   await anna.press("offer-game");
@@ -117,7 +117,7 @@ test("a person whose session the operator ends learns who they are now", limit, 
   stage.nobodyComplained();
 });
 
-test("another tab of the same browser follows", limit, async (t) => {
+test("another tab of the same browser takes over the new account", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna] = await enter(stage, 1);
   const first = anna.page;
@@ -153,7 +153,7 @@ for (const [size, screen] of Object.entries(sizes)) {
   });
 }
 
-test("a browser that keeps no cookies is told so and makes no guests for ever", limit, async (t) => {
+test("a browser without cookies is told so and does not keep creating guests", limit, async (t) => {
   const stage = await Stage.open(t);
   const ann = await stage.person();
   let guests = 0;

@@ -101,7 +101,7 @@ for (const [size, options] of Object.entries(sizes)) {
   });
 }
 
-test("what is pasted is opened, or refused with a reason", limit, async (t) => {
+test("pasted text is opened, or refused with a reason", limit, async (t) => {
   const stage = await Stage.open(t);
   const eve = await stage.person();
   const pastes = async (text) => {

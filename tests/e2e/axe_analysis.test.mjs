@@ -5,7 +5,7 @@ import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 240_000 };
 
-test("an analysis with its review and its dialogs", limit, async (t) => {
+test("an analysis with its review and its dialogs is accessible", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await stage.person(), await stage.person()];
   await anna.visit();

@@ -8,7 +8,7 @@ const firstTurn = { tzaar: ["point-B5", "point-B4"], zertz: ["pile-G", "point-d4
 const limit = { timeout: 240_000 };
 
 for (const [game, begin] of Object.entries(beginnings)) {
-  test(`${game}: asked, done, played out and won`, limit, async (t) => {
+  test(`${game}: a guided game from the first question to the win is accessible`, limit, async (t) => {
     const stage = await Stage.open(t);
     const anna = await stage.person();
     await anna.visit(`/learn/${game}`);

@@ -6,7 +6,7 @@ import { atOneTable, plays } from "./support/table.mjs";
 
 const limit = { timeout: 240_000 };
 
-test("a game of TZAAR that is over", limit, async (t) => {
+test("a finished game of TZAAR is accessible", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben, eve } = await atOneTable(stage, "tzaar");
   await plays([anna, ben], 0, 2);

@@ -6,7 +6,7 @@ import { atOneTable, plays } from "./support/table.mjs";
 
 const limit = { timeout: 240_000 };
 
-test("a game of TZAAR, played and watched", limit, async (t) => {
+test("a game of TZAAR is accessible to players and watchers", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben, eve } = await atOneTable(stage, "tzaar");
   await isAccessible(anna, "the first turn");

@@ -7,7 +7,7 @@ import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 240_000 };
 
-test("the first page and its dialogs", limit, async (t) => {
+test("the first page and its dialogs are accessible", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = await enter(stage, 3);
   await isAccessible(anna, "nobody there");
@@ -35,7 +35,7 @@ test("the first page and its dialogs", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("all games, accounts, and a page that is not there", limit, async (t) => {
+test("the games list, accounts and a missing page are accessible", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await enterAs(stage, "Wilhelmina");
   const [ben] = await enter(stage, 1);

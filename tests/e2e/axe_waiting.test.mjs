@@ -7,7 +7,7 @@ import { atOneTable, plays } from "./support/table.mjs";
 
 const limit = { timeout: 240_000 };
 
-test("waiting, invited, challenged, before the lot", limit, async (t) => {
+test("the pages of waiting, invitation, challenge and draw are accessible", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = await enter(stage, 3);
   const path = await anna.invite();

@@ -17,7 +17,7 @@ async function together(stage, { game = "tzaar", options, ...wish } = {}) {
   return { anna, ben };
 }
 
-test("a piece of the tray stays chosen: one click for each piece, until there are no more", limit, async (t) => {
+test("a piece chosen from the tray stays chosen until none is left", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage, { setup: "tournament" });
   await anna.press("pile-Z");
@@ -49,7 +49,7 @@ test("a stuck piece says why it cannot move", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("nothing opens over the rings by itself; a click on a ring that stays says why", limit, async (t) => {
+test("no popup covers the rings; a click on a ring that cannot be removed says why", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna } = await together(stage, { game: "zertz", setup: "37" });
   await anna.press("pile-W");
@@ -64,7 +64,7 @@ test("nothing opens over the rings by itself; a click on a ring that stays says 
   stage.nobodyComplained();
 });
 
-test("the newest turn stays in view when what is above the list grows", limit, async (t) => {
+test("the newest turn stays in view when the content above the list grows", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage);
   for (let ply = 0; ply < 24; ply++) {
@@ -84,7 +84,7 @@ test("the newest turn stays in view when what is above the list grows", limit, a
 });
 
 for (const game of ["tzaar", "zertz"]) {
-  test(`the waiting room of ${game} is all in a low window`, limit, async (t) => {
+  test(`the waiting room of ${game} fits into a low window`, limit, async (t) => {
     const stage = await Stage.open(t);
     const anna = await stage.person(sizes.desktop);
     await anna.visit();
@@ -103,7 +103,7 @@ for (const game of ["tzaar", "zertz"]) {
   });
 }
 
-test("a phone's board keeps its size when captures are to be chosen", limit, async (t) => {
+test("the board on a phone keeps its size while captures are chosen", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage, { game: "zertz", setup: "48", options: sizes.phone });
   const size = () => anna.page.getByTestId("board").boundingBox();

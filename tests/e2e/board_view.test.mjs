@@ -23,7 +23,7 @@ function isInSight({ page }, id) {
 }
 
 for (const game of ["tzaar", "zertz"]) {
-  test(`${game}: the board alone keeps seats and controls in sight, and a turn can be played`, limit, async (t) => {
+  test(`${game}: the board-only view shows seats and controls, and a turn can be played`, limit, async (t) => {
     const stage = await Stage.open(t);
     const setup = game === "tzaar" ? "fixed" : "48";
     const { anna } = await together(stage, { game, setup, options: sizes.phone, clock: "10+10" });
@@ -40,7 +40,7 @@ for (const game of ["tzaar", "zertz"]) {
   });
 }
 
-test("Escape leaves the board alone and undoes no step", limit, async (t) => {
+test("Escape leaves the board-only view and undoes no step", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna } = await together(stage);
   await anna.act("capture");
@@ -94,7 +94,7 @@ test("a long press draws a circle on a touch screen", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("a long press looks into a stack that was made just now", limit, async (t) => {
+test("a long press shows the pieces of a stack that was just made", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage, { options: sizes.phone });
   await anna.play();

@@ -78,7 +78,7 @@ const games = {
 for (const [game, { name, start, told }] of Object.entries(games)) {
   const { setup, turns } = shortGames[game];
 
-  test(`a whole game of ${name} by roles and names alone, told once`, limit, async (t) => {
+  test(`a whole game of ${name} is playable by roles and names and announced once`, limit, async (t) => {
     const stage = await Stage.open(t);
     const [anna, ben, eve] = [await enters(stage), await enters(stage), await enters(stage)];
     const path = await invite(anna, name, start);
@@ -100,7 +100,7 @@ for (const [game, { name, start, told }] of Object.entries(games)) {
   });
 }
 
-test("offers are told once, to the player who can answer them, and so are the answers", limit, async (t) => {
+test("offers and answers are announced once, to the player they concern", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = [await enters(stage), await enters(stage), await enters(stage)];
   const path = await invite(anna, "TZAAR", /^Fixed/);
@@ -124,7 +124,7 @@ test("offers are told once, to the player who can answer them, and so are the an
   stage.nobodyComplained();
 });
 
-test("a clock that runs low is told once, to its player alone", limit, async (t) => {
+test("a low clock is announced once, only to its player", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await enters(stage), await enters(stage)];
   await anna.page.clock.install();

@@ -23,7 +23,7 @@ async function says(person, channel, text) {
   await person.see("chat-line", text);
 }
 
-test("players and watchers talk apart; players read both", limit, async (t) => {
+test("players and watchers have separate chats; players read both", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben, eve, path } = await atOneTable(stage);
   await says(anna, "players", "A secret for two");
@@ -56,7 +56,7 @@ test("players and watchers talk apart; players read both", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("lines written faster than they are answered are all said, or come back", limit, async (t) => {
+test("lines written quickly are all sent, or returned to their writer", limit, async (t) => {
   const stage = await Stage.open(t);
   const cable = await stage.cable();
   const [anna, ben] = [await stage.person({ cable }), await stage.person()];
@@ -99,7 +99,7 @@ test("a line is reported", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("somebody is muted and heard again, or all the watchers are hidden", limit, async (t) => {
+test("a person is muted and unmuted, or all watchers are hidden", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, eve } = await atOneTable(stage);
   await says(eve, "watchers", "Something rude");
@@ -124,7 +124,7 @@ test("somebody is muted and heard again, or all the watchers are hidden", limit,
   stage.nobodyComplained();
 });
 
-test("the names of those who watch", limit, async (t) => {
+test("the names of the watchers are shown", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, eve } = await atOneTable(stage);
   await anna.press("watchers");

@@ -55,7 +55,7 @@ test("the clock runs for the player to move once both have played", limit, async
   stage.nobodyComplained();
 });
 
-test("everybody sees that a player left, with the time until the game can be claimed", limit, async (t) => {
+test("everybody sees that a player left and when the game can be claimed", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben, eve, path } = await withClock(stage);
   await anna.play();
@@ -100,7 +100,7 @@ test("clocks stop while the server is away, and the chat says for how long", lim
   stage.nobodyComplained();
 });
 
-test("the latest tab of a player is the one that plays", limit, async (t) => {
+test("the latest tab of a player takes over the game", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben, path } = await withClock(stage, { clock: "none" });
   const old = anna.page;
@@ -136,7 +136,7 @@ async function inTwoTabs(stage) {
   return { anna, ben, first };
 }
 
-test("the tab that does not play offers nothing and shows no running clock", limit, async (t) => {
+test("the inactive tab offers no actions and shows no running clock", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, first } = await inTwoTabs(stage);
   for (const id of ["offer-takeback-button", "offer-draw-button", "resign"]) {
@@ -151,7 +151,7 @@ test("the tab that does not play offers nothing and shows no running clock", lim
   stage.nobodyComplained();
 });
 
-test("when the second tab closes the first plays on", limit, async (t) => {
+test("the first tab plays on when the second closes", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben, first } = await inTwoTabs(stage);
   await anna.page.close({ runBeforeUnload: true });
@@ -163,7 +163,7 @@ test("when the second tab closes the first plays on", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("when the second tab shows another page the first plays on", limit, async (t) => {
+test("the first tab plays on when the second leaves the game", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, first } = await inTwoTabs(stage);
   await anna.page.locator(".logo").first().click();
@@ -173,7 +173,7 @@ test("when the second tab shows another page the first plays on", limit, async (
   stage.nobodyComplained();
 });
 
-test("a tab that is looked at again plays on", limit, async (t) => {
+test("a tab that is focused again plays on", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, first } = await inTwoTabs(stage);
   await first.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -89,7 +89,7 @@ test("a turn sent without a network is played when the network is back", limit, 
   stage.nobodyComplained();
 });
 
-test("when the browser says that it has no network, nobody is shown as there who cannot know it", limit, async (t) => {
+test("without a network nobody is shown as present", limit, async (t) => {
   const stage = await Stage.open(t);
   const cable = await stage.cable();
   const { anna, people } = await inMidGame(stage, cable);

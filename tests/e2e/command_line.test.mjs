@@ -26,7 +26,7 @@ async function says(person, text, expected) {
 }
 
 for (const game of ["tzaar", "zertz"]) {
-  test(`a whole game of ${game} is typed`, limit, async (t) => {
+  test(`a whole game of ${game} is played on the command line`, limit, async (t) => {
     const stage = await Stage.open(t);
     const { anna, ben } = await together(stage, game);
     for (const [ply, turn] of shortGames[game].turns.entries()) {
@@ -40,7 +40,7 @@ for (const game of ["tzaar", "zertz"]) {
   });
 }
 
-test("the line opens and closes by key, and the focus returns to where it was", limit, async (t) => {
+test("the command line opens and closes by key, and the focus returns", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage, "tzaar");
   await anna.point("D6").focus();

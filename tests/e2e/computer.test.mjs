@@ -44,13 +44,13 @@ for (const [game, setup] of [
   });
 }
 
-test("who has waited for 20 s plays a computer, and hears of the person who comes", limit, async (t) => {
+test("after 20 s of waiting a computer is offered, and an arriving opponent is announced", limit, async (t) => {
   const stage = await Stage.open(t, { computers: true });
   const anna = await enterAlone(stage);
   await hearsOfPerson(stage, anna, "**/game/*");
 });
 
-test("when all computers are busy the page says so, and offers the browser's", limit, async (t) => {
+test("when all computers are busy the page says so and offers the browser's computer", limit, async (t) => {
   const stage = await Stage.open(t, { computers: true, settings: { GIPFEL_BOT_GAMES: "1" } });
   const anna = await enterAlone(stage);
   await playComputer(anna, { game: "tzaar", setup: "fixed" });

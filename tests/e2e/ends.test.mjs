@@ -18,7 +18,7 @@ async function together(stage, wish) {
 
 const groundOf = ({ page }) => page.getByTestId("result").evaluate((one) => getComputedStyle(one).backgroundColor);
 
-test("won looks unlike lost; a resignation leaves no flag on the board", limit, async (t) => {
+test("a win looks different from a loss; a resignation marks no turn on the board", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage, {});
   await anna.play();
@@ -35,7 +35,7 @@ test("won looks unlike lost; a resignation leaves no flag on the board", limit, 
   stage.nobodyComplained();
 });
 
-test("a set that lacks one marble is red for whom it threatens, and not for whose it is", limit, async (t) => {
+test("a set missing one marble is red only for the threatened player", limit, async (t) => {
   const stage = await Stage.open(t);
   const people = Object.values(await together(stage, { game: "zertz", setup: "37" }));
   for (const [ply, turn] of shortGames.zertz.turns.slice(0, 7).entries()) {
@@ -53,7 +53,7 @@ test("a set that lacks one marble is red for whom it threatens, and not for whos
   stage.nobodyComplained();
 });
 
-test("the turn that decided has a flag, while it is shown", limit, async (t) => {
+test("the deciding turn is marked while it is shown", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage, { game: "zertz", setup: "37" });
   let ply = 0;

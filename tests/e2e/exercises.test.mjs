@@ -26,7 +26,7 @@ async function captureD6(person) {
   await person.point("D6").click();
 }
 
-test("by mouse: from the first page to the next exercise, with a turn that misses", limit, async (t) => {
+test("by mouse: from the first page to the next exercise, with a wrong turn", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();
   await anna.visit();
@@ -71,7 +71,7 @@ test("by keyboard: a win in two, with the answer between, in German", limit, asy
   stage.nobodyComplained();
 });
 
-test("by touch: solved, missed and shown, and the board stays where it is", limit, async (t) => {
+test("by touch: exercises are solved, missed and shown while the board stays in place", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person(sizes.phone);
   const tap = (...places) => places.reduce((before, place) => before.then(() => place.tap()), Promise.resolve());
@@ -96,7 +96,7 @@ test("by touch: solved, missed and shown, and the board stays where it is", limi
   stage.nobodyComplained();
 });
 
-test("a win says why, and the page of all ways to learn has a tick for what is finished", limit, async (t) => {
+test("a solved exercise explains the win, and the learn page ticks finished items", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();
   await anna.visit("/exercises/tzaar/win_in_one-2");
@@ -112,7 +112,7 @@ test("a win says why, and the page of all ways to learn has a tick for what is f
   stage.nobodyComplained();
 });
 
-test("a turn that lets the other side away is told with the answer; an answer that is shown does not count", limit, async (t) => {
+test("a turn that lets the opponent escape is answered; a shown answer does not count", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();
   await anna.visit("/exercises/zertz/win_in_two-1");

@@ -30,7 +30,7 @@ async function firstVisit(t, locale = "en") {
 const endingsIn = (locale) => [".wasm", ".woff2", ".js", ".css", `${locale}-`];
 
 for (const locale of languages)
-  test(`${locale}: all of the first page is small, with rules and typeface`, limit, async (t) => {
+  test(`${locale}: the first page with rules and typeface stays within its byte budget`, limit, async (t) => {
     const page = await firstVisit(t, locale);
     await page.waitForFunction((wanted) => {
       const all = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
@@ -56,7 +56,7 @@ test("nothing moves while the first page loads", limit, async (t) => {
   assert.ok((await page.evaluate(() => window.shifted)) < mostShift);
 });
 
-test("the typeface is there, and its figures are of equal width", limit, async (t) => {
+test("the typeface is loaded and has figures of equal width", limit, async (t) => {
   const page = await firstVisit(t);
   const widths = await page.evaluate(async () => {
     await document.fonts.load("650 20px Karla", "0");

@@ -20,7 +20,7 @@ async function differ(person, one, other) {
 }
 
 for (const colorScheme of ["light", "dark"]) {
-  test(`with forced colours, ${colorScheme}`, limit, async (t) => {
+  test(`pages are readable with forced colours, ${colorScheme}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer("desktop");
     const anna = await stage.person({ forcedColors: "active", colorScheme });

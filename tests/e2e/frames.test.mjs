@@ -103,7 +103,7 @@ test("a member's first page is drawn for a member", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("a first visit asks for nothing that fails", limit, async (t) => {
+test("a first visit makes no failing requests", limit, async (t) => {
   const stage = await Stage.open(t);
   for (const path of ["/", "/games", "/account"]) {
     const guest = await stage.person();

@@ -83,7 +83,7 @@ test("the games of a search can be downloaded", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("somebody is found by the beginning of the name, and by the one they had as a guest", limit, async (t) => {
+test("people are found by a prefix of their name and by their guest name", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = await enter(stage, 3);
   const row = await aGame(anna, ben);
@@ -158,7 +158,7 @@ for (const [size, options] of Object.entries(sizes)) {
   });
 }
 
-test("what cannot be is told beside its field, and the list says that nothing matches", limit, async (t) => {
+test("invalid values are reported beside their field, and an empty list says so", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = await enter(stage, 2);
   const row = await aGame(anna, ben);

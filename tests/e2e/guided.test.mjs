@@ -33,7 +33,7 @@ for (const [game, begin] of Object.entries(beginnings)) {
   }
 }
 
-test("another turn is taken back and says why; the words are read out", limit, async (t) => {
+test("a wrong turn is undone with a reason; the texts are read out", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();
   await anna.visit("/learn/tzaar");
@@ -58,7 +58,7 @@ test("another turn is taken back and says why; the words are read out", limit, a
   stage.nobodyComplained();
 });
 
-test("whoever leaves goes on where they were, and back by a step, in any language", limit, async (t) => {
+test("a visitor who returns continues where they were, in any language", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();
   await anna.visit("/learn/zertz");
@@ -76,7 +76,7 @@ test("whoever leaves goes on where they were, and back by a step, in any languag
   stage.nobodyComplained();
 });
 
-test("the position at the end goes on after a reload, can be taken back and begun again", limit, async (t) => {
+test("the final position survives a reload and can be undone and restarted", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();
   await anna.visit("/learn/zertz");
@@ -99,7 +99,7 @@ test("the position at the end goes on after a reload, can be taken back and begu
   stage.nobodyComplained();
 });
 
-test("TZAAR says its aim first; at the end a hint is lit and put into words, and so is what the computer does", limit, async (t) => {
+test("TZAAR states its aim first; hints and the computer's turns are shown and described", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();
   await anna.visit("/learn/tzaar");
@@ -117,7 +117,7 @@ test("TZAAR says its aim first; at the end a hint is lit and put into words, and
   stage.nobodyComplained();
 });
 
-test("home and the rules lead to it", limit, async (t) => {
+test("the first page and the rules lead to the guided game", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();
   await anna.visit();

@@ -46,7 +46,7 @@ test("on an empty site the board shows the engine's game, and moves only when as
   stage.nobodyComplained();
 });
 
-test("with motion the board plays by itself until somebody stops it", limit, async (t) => {
+test("the board plays by itself until it is stopped", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna] = await enter(stage, 1, { reducedMotion: "no-preference" });
   await shownBy(anna).waitFor();
@@ -56,7 +56,7 @@ test("with motion the board plays by itself until somebody stops it", limit, asy
   stage.nobodyComplained();
 });
 
-test("a game played to its end is shown to whoever comes, and a live one while it is played", limit, async (t) => {
+test("visitors are shown a finished game, or a live one while it is played", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = await enter(stage, 3, { reducedMotion: "no-preference" });
   const path = await anna.invite({ clock: "10+10" });
@@ -110,7 +110,7 @@ async function bottomOf(person, id) {
 }
 
 for (const [size, screen] of Object.entries(sizes)) {
-  test(`at ${size} size whoever has an account sees first who is waiting`, limit, async (t) => {
+  test(`at ${size} size members see first who is waiting`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);
     const anna = await enterAs(stage, "Anna", screen);
@@ -165,7 +165,7 @@ test("on a phone the other parts of the site are in a menu", limit, async (t) =>
   stage.nobodyComplained();
 });
 
-test("a member's page begins as theirs, before the server has said who they are", limit, async (t) => {
+test("a member's first page is rendered for them before the session is known", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await enterAs(stage, "Anna");
   let answer;

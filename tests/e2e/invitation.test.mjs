@@ -8,7 +8,7 @@ import { Stage } from "./support/stage.mjs";
 const limit = { timeout: 180_000 };
 
 for (const [game, setup] of [["tzaar", "fixed"], ["zertz", "37"]]) {
-  test(`${game}: an invitation shows the game in three pictures, and leads to it and back`, limit, async (t) => {
+  test(`${game}: an invitation explains the game in three pictures and leads to the guided game and back`, limit, async (t) => {
     const stage = await Stage.open(t);
     const [anna, ben] = [await stage.person(), await stage.person()];
     await anna.visit();
@@ -41,7 +41,7 @@ test("after the guided game the way leads back to the invitation", limit, async 
   stage.nobodyComplained();
 });
 
-test("an invitation with its pictures", limit, async (t) => {
+test("an invitation with its pictures fits", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await stage.person(), await stage.person()];
   await anna.visit();

@@ -11,7 +11,7 @@ import { Stage } from "./support/stage.mjs";
 const limit = { timeout: 180_000 };
 const changed = "another horse entirely";
 
-test("a changed password signs out everywhere else", limit, async (t) => {
+test("changing the password signs out everywhere else", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await enterAs(stage, "Anna");
   const elsewhere = await signInElsewhere(stage, "Anna");
@@ -44,7 +44,7 @@ test("signing out everywhere ends every session, from a second browser too", lim
   await hasBecomeAGuest(anna, "Anna");
 });
 
-test("the code of the registration is shown until it is noted, and gives another password once", limit, async (t) => {
+test("the recovery code is shown until it is noted, and resets the password once", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna] = await enter(stage, 1);
   await anna.press("account-link");

@@ -15,7 +15,7 @@ async function together(stage, { game = "tzaar", ...wish } = {}) {
   return { anna, ben };
 }
 
-test("the board is one stop of the Tab key, and has the focus again after a turn", limit, async (t) => {
+test("the board is one Tab stop and regains the focus after a turn", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage);
   const stops = [];
@@ -50,7 +50,7 @@ test("the board is one stop of the Tab key, and has the focus again after a turn
   stage.nobodyComplained();
 });
 
-test("the focus stays on the board when the ring that had it is gone", limit, async (t) => {
+test("the focus stays on the board when its ring is removed", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage, { game: "zertz", setup: "37" });
   await enterBoard(anna);
@@ -67,7 +67,7 @@ test("the focus stays on the board when the ring that had it is gone", limit, as
   stage.nobodyComplained();
 });
 
-test("arrows stay in the chooser of pieces", limit, async (t) => {
+test("arrow keys stay within the piece chooser", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna } = await together(stage, { setup: "tournament" });
   await anna.page.getByTestId("point-C3").focus();

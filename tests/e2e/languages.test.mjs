@@ -42,7 +42,7 @@ const titles = {
   "/nowhere": ["Nicht gefunden · Gipfel", "Not found · Gipfel"],
 };
 
-test("the tab is called in the language of the page, also after another one is chosen", { timeout: 180_000 }, async (t) => {
+test("the tab title is in the chosen language", { timeout: 180_000 }, async (t) => {
   const stage = await Stage.open(t);
   const ada = await stage.person({ locale: "de" });
   ada.networkMayFail = true;
@@ -57,14 +57,14 @@ test("the tab is called in the language of the page, also after another one is c
   }
 });
 
-test("a browser whose languages the site does not speak gets English", limit, async (t) => {
+test("a browser with unsupported languages gets English", limit, async (t) => {
   const stage = await Stage.open(t);
   const ada = await stage.person({ locale: "ja-JP" });
   await ada.visit();
   await speaks(ada, "en", "Play");
 });
 
-test("a page whose messages cannot be fetched speaks English, and says so where that does not come either", limit, async (t) => {
+test("a page whose messages cannot be loaded falls back to English", limit, async (t) => {
   const stage = await Stage.open(t);
   const ada = await stage.person({ locale: "de-CH" });
   ada.networkMayFail = true;
@@ -76,7 +76,7 @@ test("a page whose messages cannot be fetched speaks English, and says so where 
   await ada.page.getByText("cannot be loaded right now").waitFor();
 });
 
-test("messages that cannot be fetched leave the language as it is, and say so", limit, async (t) => {
+test("a language whose messages cannot be loaded is not selected, and the page says so", limit, async (t) => {
   const stage = await Stage.open(t);
   const ada = await stage.person();
   ada.networkMayFail = true;

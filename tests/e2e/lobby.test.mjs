@@ -78,7 +78,7 @@ test("two who want to play now are paired, wherever they are on the site", limit
   stage.nobodyComplained();
 });
 
-test("a seek goes on after a reload, and its game opens", limit, async (t) => {
+test("a seek survives a reload, and its game opens", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = await enter(stage, 2);
   const room = await offer(anna);
@@ -160,7 +160,7 @@ test("a challenge to nobody is refused", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("what is chosen in the dialog is for that game only, and Back closes the dialog", limit, async (t) => {
+test("choices in the dialog apply to that game only, and Back closes it", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna] = await enter(stage, 1);
   const isPlayNowAsBefore = () =>
@@ -194,7 +194,7 @@ test("what is chosen in the dialog is for that game only, and Back closes the di
   stage.nobodyComplained();
 });
 
-test("your own live game is listed once", limit, async (t) => {
+test("one's own live game is listed once", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = await enter(stage, 3);
   const room = await meet(anna, ben);
@@ -221,7 +221,7 @@ test("a game being played moves on the first page, and is watched by a click", l
   stage.nobodyComplained();
 });
 
-test("a tab elsewhere says whose turn it is", limit, async (t) => {
+test("a tab in the background says whose turn it is", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = await enter(stage, 2);
   const room = await meet(anna, ben);

@@ -86,7 +86,7 @@ test("a game goes on after a reload, and a game resigned stays so", limit, async
   stage.nobodyComplained();
 });
 
-test("two at one board play both sides, by keys too", limit, async (t) => {
+test("two people at one board play both sides, also by keyboard", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();
   await anna.visit("/local");
@@ -108,7 +108,7 @@ test("two at one board play both sides, by keys too", limit, async (t) => {
 });
 
 for (const [size, options] of Object.entries(sizes)) {
-  test(`a finished game is taken away, analysed and reviewed without a connection, ${size}`, limit, async (t) => {
+  test(`a finished game is downloaded, analysed and reviewed offline, ${size}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const anna = await stage.person(options);
     anna.networkMayFail = true;

@@ -9,7 +9,7 @@ import { Stage } from "./support/stage.mjs";
 const limit = { timeout: 180_000 };
 
 for (const [size, options] of Object.entries(sizes)) {
-  test(`nothing sticks out at ${size} size, and everybody can use it`, limit, async (t) => {
+  test(`nothing overflows at ${size} size, and the page is accessible`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);
     const anna = await stage.person(options);

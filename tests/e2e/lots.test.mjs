@@ -20,7 +20,7 @@ async function seesWhoIsWho(person, names) {
   }, names);
 }
 
-test("people invited by a link see no colour before sitting down", limit, async (t) => {
+test("people invited by a link see no side before sitting down", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = [await stage.person(), await stage.person(), await stage.person()];
   await anna.visit();
@@ -39,7 +39,7 @@ test("people invited by a link see no colour before sitting down", limit, async 
   stage.nobodyComplained();
 });
 
-test("lots decide a random set-up together with the sides", limit, async (t) => {
+test("the draw decides a random set-up together with the sides", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await stage.person(), await stage.person()];
   await anna.visit();

@@ -110,7 +110,7 @@ test("a warning stays until the warned person has read it, also after a reload",
   assert.equal(await ben.count("warning"), 0);
 });
 
-test("everybody hears an announcement", limit, async (t) => {
+test("an announcement reaches everybody", limit, async (t) => {
   const stage = await Stage.open(t);
   const eve = await enterAs(stage, "Eve");
   await stage.server.operate("user", "admin", "Eve");
@@ -155,7 +155,7 @@ test("an announcement stays until it is read, also for who comes later", limit, 
   await carl.see("announcement", "Back at eight.");
 });
 
-test("whoever is banned is told on the page until when and why, also where it was open", limit, async (t) => {
+test("a banned person is told until when and why, also on an open page", limit, async (t) => {
   const stage = await Stage.open(t, { settings: { GIPFEL_TRUSTED_PROXIES: "127.0.0.1" } });
   const site = await Site.before(t, stage.server);
   site.client = "203.0.113.9";
@@ -179,7 +179,7 @@ test("whoever is banned is told on the page until when and why, also where it wa
   }
 });
 
-test("for others there is no admin page", limit, async (t) => {
+test("the admin page is hidden from others", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await enterAs(stage, "Anna");
   await anna.visit("/admin");

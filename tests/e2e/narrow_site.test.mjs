@@ -5,7 +5,7 @@ import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 300_000 };
 
-test("the lobby and its dialogs", limit, async (t) => {
+test("the lobby and its dialogs fit", limit, async (t) => {
   const stage = await Stage.open(t);
   const ada = await stage.person(narrow);
   await ada.visit();
@@ -20,7 +20,7 @@ test("the lobby and its dialogs", limit, async (t) => {
   }
 });
 
-test("games, account, analysis and playing without a connection", limit, async (t) => {
+test("games, account, analysis and offline play fit", limit, async (t) => {
   const stage = await Stage.open(t);
   const ada = await stage.person(narrow);
   for (const path of ["/games", "/account", "/analysis", "/local", "/learn", "/learn/tzaar", "/learn/zertz", "/nowhere"]) {

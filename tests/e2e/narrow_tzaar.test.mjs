@@ -2,4 +2,4 @@
 import { test } from "node:test";
 import { narrowGame } from "./support/narrow_room.mjs";
 
-test("a game of TZAAR from the invitation to the result", { timeout: 300_000 }, (t) => narrowGame(t, "tzaar", "fixed"));
+test("a game of TZAAR fits from the invitation to the result", { timeout: 300_000 }, (t) => narrowGame(t, "tzaar", "fixed"));

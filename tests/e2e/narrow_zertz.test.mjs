@@ -2,4 +2,4 @@
 import { test } from "node:test";
 import { narrowGame } from "./support/narrow_room.mjs";
 
-test("a game of ZÈRTZ from the invitation to the result", { timeout: 300_000 }, (t) => narrowGame(t, "zertz", "37"));
+test("a game of ZÈRTZ fits from the invitation to the result", { timeout: 300_000 }, (t) => narrowGame(t, "zertz", "37"));

@@ -43,7 +43,7 @@ test("in a game of two the old version goes on, and the next page is the new one
   stage.nobodyComplained();
 });
 
-test("what the old version has not loaded yet comes from what was kept", limit, async (t) => {
+test("files the old version has not loaded yet come from the cache", limit, async (t) => {
   const stage = await Stage.open(t);
   const site = await Site.before(t, stage.server);
   const anna = await keeper(stage, "/local", site.address);
@@ -59,7 +59,7 @@ test("what the old version has not loaded yet comes from what was kept", limit, 
   stage.nobodyComplained();
 });
 
-test("the version before is offered by nothing that was kept", limit, async (t) => {
+test("the previous version is not served from the cache", limit, async (t) => {
   const stage = await Stage.open(t);
   const site = await Site.before(t, stage.server);
   const anna = await keeper(stage, "/", site.address);

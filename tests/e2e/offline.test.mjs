@@ -59,7 +59,7 @@ test("without a network the pages say what works, the dialog offers the browser'
   stage.nobodyComplained();
 });
 
-test("a running game is never shown from what was kept", limit, async (t) => {
+test("a running game is never shown from the cache", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await keeper(stage, "/");
   const path = await anna.invite();
@@ -86,7 +86,7 @@ test("a running game is never shown from what was kept", limit, async (t) => {
   await anna.board(1);
 });
 
-test("over plain HTTP nothing is kept, and nothing is amiss", limit, async (t) => {
+test("over plain HTTP nothing is cached and nothing breaks", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person({ serviceWorkers: "allow" });
   anna.address = stage.server.address.replace("localhost", "plain.test");

@@ -25,7 +25,7 @@ async function createGame(person) {
 }
 
 for (const [size, screen] of Object.entries(sizes)) {
-  test(`at ${size} size a guest hears it with a friend's first game, keeps it private, and is not asked again`, limit, async (t) => {
+  test(`at ${size} size a guest is told once that games are public and can keep one private`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);
     const [anna, ben] = await enter(stage, 2, screen);
@@ -55,7 +55,7 @@ for (const [size, screen] of Object.entries(sizes)) {
     stage.nobodyComplained();
   });
 
-  test(`at ${size} size the dialog of a game with the computer says it, too`, limit, async (t) => {
+  test(`at ${size} size the dialog for a computer game also says that games are public`, limit, async (t) => {
     const stage = await Stage.open(t, { computers: true });
     const look = photographer(size);
     const [anna] = await enter(stage, 1, screen);
@@ -71,7 +71,7 @@ for (const [size, screen] of Object.entries(sizes)) {
   });
 }
 
-test("whoever offers a game to anybody hears that it is public, also the guest who may take it", limit, async (t) => {
+test("maker and taker of an open offer are told that the game is public", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = await enter(stage, 2);
   await anna.press("offer-game");
@@ -85,7 +85,7 @@ test("whoever offers a game to anybody hears that it is public, also the guest w
   stage.nobodyComplained();
 });
 
-test("members know it, and their rated games are public whatever was chosen before", limit, async (t) => {
+test("members are not told again, and their rated games are always public", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await enterAs(stage, "Anna");
   assert.equal(await anna.count("public-note"), 0);

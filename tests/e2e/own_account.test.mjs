@@ -28,7 +28,7 @@ test("a new name is shown everywhere, and the old one leads to the same page", l
   await anna.see("rename-problem", "You can take another name once in 90 days.");
 });
 
-test("whoever signs in with the old name learns the new one", limit, async (t) => {
+test("signing in with the old name shows the new one", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await enterAs(stage, "Anna");
   await anna.visit("/account");

@@ -45,7 +45,7 @@ for (const [size, screen] of Object.entries(sizes)) {
   });
 }
 
-test("what is being written as the page is left is kept", limit, async (t) => {
+test("a note being written is saved when the page is left", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await enterAs(stage, "Anna"), await enterAs(stage, "Ben")];
   await ben.sitDown(await anna.invite());

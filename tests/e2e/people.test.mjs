@@ -16,7 +16,7 @@ async function turnsTo(person, act) {
 }
 
 for (const [size, screen] of Object.entries(sizes)) {
-  test(`whoever is followed shows on the first page while they are here, at ${size} size`, limit, async (t) => {
+  test(`followed people show on the first page while they are online, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);
     const [anna, ben] = [await enterAs(stage, "Anna", screen), await enterAs(stage, "Ben", screen)];
@@ -49,7 +49,7 @@ for (const [size, screen] of Object.entries(sizes)) {
     stage.nobodyComplained();
   });
 
-  test(`whoever is blocked is told so, and is not heard, at ${size} size`, limit, async (t) => {
+  test(`a blocked person is told so and is not heard, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);
     const [anna, ben] = [await enterAs(stage, "Anna", screen), await enterAs(stage, "Ben", screen)];
@@ -86,7 +86,7 @@ for (const [size, screen] of Object.entries(sizes)) {
   });
 }
 
-test("a guest has nobody to follow or block, and can be blocked", limit, async (t) => {
+test("a guest cannot follow or block, but can be blocked", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await enterAs(stage, "Anna");
   const [guest] = await enter(stage, 1);

@@ -56,7 +56,7 @@ async function stepsThrough(person, { positions }) {
   await person.board(last);
 }
 
-test("captures that a player has are said to be possible, not made", limit, async (t) => {
+test("captures a player could make are described as possible", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();
   await anna.visit();

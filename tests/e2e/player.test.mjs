@@ -53,7 +53,7 @@ for (const [size, screen] of Object.entries(sizes)) {
   });
 }
 
-test("from the page one challenges the player, and watches their game", limit, async (t) => {
+test("a player's page leads to challenging them and watching their game", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await enterAs(stage, "Anna"), await enterAs(stage, "Ben")];
   const [eve] = await enter(stage, 1);
@@ -107,7 +107,7 @@ test("an unlisted game shows on the pages of its players to them alone", limit, 
   stage.nobodyComplained();
 });
 
-test("guests have pages, also under names they had; nobody's is said to be nobody's", limit, async (t) => {
+test("guests have pages, also under former names; an unknown name is reported", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben, eve] = await enter(stage, 3);
   const guest = await anna.name();
@@ -133,7 +133,7 @@ test("guests have pages, also under names they had; nobody's is said to be nobod
   await eve.see("no-player", "Nobody on this site is called <b>oops.");
 });
 
-test("the leaderboard says who leads, and the own place; all texts fit a narrow phone", limit, async (t) => {
+test("the leaderboard shows the leaders and one's own rank; all texts fit a narrow phone", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await enterAs(stage, "Anna", narrow);
   await anna.page.getByRole("link", { name: "Leaderboard" }).click();

@@ -22,7 +22,7 @@ async function challenge(ben, opponent) {
   }, opponent);
 }
 
-test("a browser that is asked to tells of a challenge, in the page's language, and stops when told to", limit, async (t) => {
+test("notifications of challenges can be switched on and off, in the page's language", limit, async (t) => {
   const service = await PushService.start(t);
   const stage = await Stage.open(t, { settings: service.settings });
   const anna = await enterAs(stage, "Anna", { serviceWorkers: "allow", locale: "de" });
@@ -47,7 +47,7 @@ test("a browser that is asked to tells of a challenge, in the page's language, a
   await anna.see("push-on");
 });
 
-test("where the server sends no messages the page does not offer them", limit, async (t) => {
+test("notifications are not offered if the server sends none", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await enterAs(stage, "Anna", { serviceWorkers: "allow" });
   await anna.page.evaluate(() => navigator.serviceWorker.ready);

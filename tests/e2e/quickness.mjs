@@ -84,7 +84,7 @@ async function frames(stage) {
   return ((each.length - 1) * 1000) / (each.at(-1) - each[0]);
 }
 
-test("the start, and a capture", { timeout: 600_000 }, async (t) => {
+test("the start and a capture are quick", { timeout: 600_000 }, async (t) => {
   const stage = await Stage.open(t);
   const starts = [];
   const rates = [];

@@ -31,7 +31,7 @@ test("of two who want the last seat one gets it and the other is told", limit, a
   stage.nobodyComplained();
 });
 
-test("a link to no game says so in the visitor's language and leads on", limit, async (t) => {
+test("a link to an unknown game says so in the visitor's language", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await stage.person(), await stage.person({ locale: "de-DE" })];
   for (const path of ["/game/abcdefghijkm", "/game/abc"]) {
@@ -70,7 +70,7 @@ test("a click on what is not legal changes nothing", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("whose open game gave way to others of their network is told so when they are back", limit, async (t) => {
+test("the maker of a displaced game is told when they return", limit, async (t) => {
   const stage = await Stage.open(t, { settings: { GIPFEL_PEOPLE_PER_ADDRESS: "1", GIPFEL_MAX_OFFERS_PER_ADDRESS: "2" } });
   const [anna, ben] = [await stage.person(), await stage.person({ locale: "de-DE" })];
   await ben.visit();

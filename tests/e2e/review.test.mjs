@@ -75,7 +75,7 @@ test("everybody sees the same review, in their own language", limit, async (t) =
   assert.deepEqual(await figures(eve), await figures(anna));
 });
 
-test("where the server reviews no games the browser does, and says so", limit, async (t) => {
+test("the browser reviews games if the server does not, and says so", limit, async (t) => {
   const stage = await Stage.open(t, { settings: { GIPFEL_REVIEWS: "false" } });
   const path = await hastyGame(stage, { game: "zertz", setup: "37" });
   const eve = await stage.person();

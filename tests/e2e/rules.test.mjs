@@ -19,7 +19,7 @@ async function isInView(page, id) {
   }, id);
 }
 
-test("a rule has its address, its board says when the task is missed and done", limit, async (t) => {
+test("a rule has its address, and its board says when the task is missed or done", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();
   await anna.visit("/rules/zertz#place");
@@ -37,7 +37,7 @@ test("a rule has its address, its board says when the task is missed and done", 
   stage.nobodyComplained();
 });
 
-test("a game leads to its rules in a page of their own, and goes on", limit, async (t) => {
+test("a game links to its rules on a separate page, and continues", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await stage.person(), await stage.person()];
   await anna.visit();
@@ -50,7 +50,7 @@ test("a game leads to its rules in a page of their own, and goes on", limit, asy
   stage.nobodyComplained();
 });
 
-test("by keyboard alone, and in another language", limit, async (t) => {
+test("the rules work by keyboard only and in another language", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person({ locale: "de-DE" });
   await anna.visit("/rules/tzaar#lines");
@@ -66,7 +66,7 @@ test("by keyboard alone, and in another language", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("a step that is refused leads to its rule", limit, async (t) => {
+test("a refused step links to its rule", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();
   await anna.visit("/local");

@@ -21,7 +21,7 @@ test("a server set up for HTTPS says so to a page that came by plain HTTP", limi
   for (const person of [anna, ben]) onlyRefusals(person, 403);
 });
 
-test("an address that is not among the allowed ones is told", limit, async (t) => {
+test("an address that is not allowed is reported", limit, async (t) => {
   const stage = await Stage.open(t, { settings: { GIPFEL_ALLOWED_ORIGINS: "https://play.example" } });
   const anna = await stage.person();
   await anna.visit();
@@ -29,7 +29,7 @@ test("an address that is not among the allowed ones is told", limit, async (t) =
   onlyRefusals(anna, 403);
 });
 
-test("a proxy that takes the upgrade away is named, until it passes it on", limit, async (t) => {
+test("a proxy that drops WebSocket upgrades is reported until it passes them", limit, async (t) => {
   const stage = await Stage.open(t);
   const site = await Site.before(t, stage.server);
   site.passesUpgrades = false;

@@ -36,7 +36,7 @@ const plateOf = ({ page }) =>
     .first()
     .evaluate((one) => getComputedStyle(one).fill);
 
-test("a board of another look is there at once and after a reload; the names of points can go", limit, async (t) => {
+test("another board look applies at once and after a reload; coordinates can be hidden", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna } = await together(stage, {});
   const before = await plateOf(anna);
@@ -54,7 +54,7 @@ test("a board of another look is there at once and after a reload; the names of 
   stage.nobodyComplained();
 });
 
-test("a finished turn goes without asking at the speeds chosen for it, and at no other", limit, async (t) => {
+test("a turn is sent without confirmation only at the chosen speeds", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage, { clock: "10+10" });
   await settle(anna, ["set-confirm-days", false], ["set-confirm-none", false]);
@@ -69,7 +69,7 @@ test("a finished turn goes without asking at the speeds chosen for it, and at no
   stage.nobodyComplained();
 });
 
-test("where a player wishes it, the only capture is made already and waits to be sent", limit, async (t) => {
+test("if set, the only capture is made automatically and waits to be sent", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage, { game: "zertz", setup: "37" });
   const placed = async (person, piece, ring, gone, ply) => {

@@ -57,7 +57,7 @@ function isHeaderFree() {
 }
 
 for (const [size, options] of Object.entries(sizes)) {
-  test(`offers and an absence move nothing at ${size} size`, limit, async (t) => {
+  test(`offers and absences shift nothing at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const { anna, ben } = await inTheGame(stage, options);
     await anna.act("capture");
@@ -78,7 +78,7 @@ for (const [size, options] of Object.entries(sizes)) {
     stage.nobodyComplained();
   });
 
-  test(`a lost connection moves nothing, and leaves the header free, at ${size} size`, limit, async (t) => {
+  test(`a lost connection shifts nothing and leaves the header free, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const { anna, ben } = await inTheGame(stage, options);
     await anna.act("capture");
@@ -108,7 +108,7 @@ for (const [size, options] of Object.entries(sizes)) {
   });
 }
 
-test("the list of captures moves nothing", limit, async (t) => {
+test("the list of captures shifts nothing", limit, async (t) => {
   const stage = await Stage.open(t);
   const people = [await stage.person(), await stage.person()];
   await people[0].visit();
@@ -125,7 +125,7 @@ test("the list of captures moves nothing", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("the wait for the next offer moves nothing", limit, async (t) => {
+test("the wait for the next offer shifts nothing", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna } = await inTheGame(stage);
   const before = await places(anna);
@@ -137,7 +137,7 @@ test("the wait for the next offer moves nothing", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("a draw is agreed to only by what has been in sight for a while, and asked once more", limit, async (t) => {
+test("a draw can be accepted only after the button was visible for a while, and needs confirmation", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await inTheGame(stage, sizes.phone);
   await anna.page.clock.install();

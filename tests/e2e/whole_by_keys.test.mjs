@@ -48,7 +48,7 @@ async function plays(person, turn) {
 }
 
 for (const [game, { setup, turns }] of Object.entries(shortGames)) {
-  test(`${game}, by keys alone`, limit, async (t) => {
+  test(`a whole game of ${game} is played by keyboard`, limit, async (t) => {
     const stage = await Stage.open(t);
     const [anna, ben] = [await stage.person(), await stage.person()];
     const path = await invite(anna, game, setup);

@@ -30,7 +30,7 @@ for (const [setup, seed] of [
   ["fixed", 1],
   ["random", 2],
 ]) {
-  test(`a game from the ${setup} start goes to its end by the rules`, limit, async (t) => {
+  test(`a game from the ${setup} start is played to its end`, limit, async (t) => {
     const stage = await Stage.open(t);
     const room = await sitDownTogether(stage, setup);
     const seen = await play(room, seed);

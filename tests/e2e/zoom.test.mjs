@@ -16,7 +16,7 @@ function isWithin(one) {
 const limit = { timeout: 180_000 };
 
 for (const [zoom, options] of Object.entries(zooms)) {
-  test(`the first page and the rules at ${zoom} %`, limit, async (t) => {
+  test(`the first page and the rules fit at ${zoom} %`, limit, async (t) => {
     const stage = await Stage.open(t);
     const [anna] = await enter(stage, 1, options);
     await reflows(anna, "home", zoom);
@@ -32,7 +32,7 @@ for (const [zoom, options] of Object.entries(zooms)) {
     ["tzaar", "fixed"],
     ["zertz", "37"],
   ]) {
-    test(`a room of ${game} from the invitation to the analysis at ${zoom} %`, limit, async (t) => {
+    test(`a room of ${game} fits from the invitation to the analysis at ${zoom} %`, limit, async (t) => {
       const stage = await Stage.open(t);
       const [anna, ben] = [await stage.person(options), await stage.person(options)];
       await anna.visit();
@@ -58,7 +58,7 @@ for (const [zoom, options] of Object.entries(zooms)) {
 
 /** The first page and a game in this browser, whose reader has set their browser's text to twice the usual size. */
 for (const [name, viewport] of Object.entries({ desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
-  test(`text twice as large on a ${name}`, limit, async (t) => {
+  test(`text twice as large fits on a ${name}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const anna = await stage.person({ viewport });
     const devtools = await anna.context.newCDPSession(anna.page);

@@ -105,7 +105,7 @@ class Disk : public testing::Test {
   std::string turn_;
 };
 
-TEST_F(Disk, Full) {
+TEST_F(Disk, FullDiskRefusesTurnsUntilThereIsSpace) {
   disk_.fail(Trouble::full);
   expect_refusal(send_turn());
   expect_one_turn_shown();
@@ -114,7 +114,7 @@ TEST_F(Disk, Full) {
   expect_recovery();
 }
 
-TEST_F(Disk, NotSynced) {
+TEST_F(Disk, FailedSyncRefusesTurnsUntilItWorks) {
   disk_.fail(Trouble::unsynced);
   expect_refusal(send_turn());
   expect_one_turn_shown();
@@ -123,7 +123,7 @@ TEST_F(Disk, NotSynced) {
   expect_recovery();
 }
 
-TEST_F(Disk, ReadOnly) {
+TEST_F(Disk, ReadOnlyDiskRefusesTurnsUntilItIsWritable) {
   disk_.fail(Trouble::unwritable);
   expect_refusal(send_turn());
   expect_one_turn_shown();
@@ -132,7 +132,7 @@ TEST_F(Disk, ReadOnly) {
   expect_recovery();
 }
 
-TEST_F(Disk, Dead) {
+TEST_F(Disk, FailingDiskRefusesTurnsUntilItWorks) {
   disk_.fail(Trouble::dead);
   expect_refusal(send_turn());
   expect_outage("Check its disk");
@@ -140,7 +140,7 @@ TEST_F(Disk, Dead) {
   expect_recovery();
 }
 
-TEST_F(Disk, HeldByAnotherProgram) {
+TEST_F(Disk, LockedFileRefusesTurnsUntilItIsReleased) {
   storage::Database other = file_.open();
   other.execute("BEGIN IMMEDIATE");
   expect_refusal(send_turn());
@@ -150,7 +150,7 @@ TEST_F(Disk, HeldByAnotherProgram) {
   expect_recovery();
 }
 
-TEST_F(Disk, WithoutTheFileUntilItIsBack) {
+TEST_F(Disk, RemovedFileRefusesTurnsUntilItIsBack) {
   const std::string away = file_.path() + ".away";
   std::filesystem::rename(file_.path(), away);
   EXPECT_TRUE(log_.wait_for("Put it back and the server continues by itself"));
@@ -166,7 +166,7 @@ TEST_F(Disk, WithoutTheFileUntilItIsBack) {
       << "two of the start, with a new database, and one of the outage: " << log;
 }
 
-TEST_F(Disk, OverwrittenWithABackup) {
+TEST_F(Disk, OverwrittenFileRefusesTurns) {
   const std::string copy = file_.folder() + "/copy.sqlite";
   storage::back_up(file_.path(), copy, [](int, int) {});
   std::filesystem::copy_file(copy, file_.path(), std::filesystem::copy_options::overwrite_existing);
@@ -188,7 +188,7 @@ TEST(DiskOfABackup, Full) {
   EXPECT_FALSE(std::filesystem::exists(copy));
 }
 
-TEST(DiskAtTheStart, ReadOnlyIsSaidWithWhatToDo) {
+TEST(DiskAtTheStart, ReadOnlyDiskIsReportedWithARemedy) {
   FailingDisk disk;
   const support::TempDatabase file;
   { file.open(); }

@@ -81,7 +81,7 @@ config::Settings settings(const support::TempDatabase& file) {
   return settings;
 }
 
-TEST(Network, WhateverItDoesEveryTurnIsPlayedOnceAndSeenByAll) {
+TEST(Network, EveryTurnIsPlayedOnceOverFailingConnections) {
   const support::TempDatabase file;
   support::RunningServer server(settings(file));
   Season season(server, 240);
@@ -122,7 +122,7 @@ class Hiccups {
   int count_ = 0;
 };
 
-TEST(Network, NorDoesADiskThatFailsNowAndThenChangeThat) {
+TEST(Network, EveryTurnIsPlayedOnceWithAFailingDisk) {
   using Trouble = support::FailingDisk::Trouble;
   support::FailingDisk disk;
   const support::CapturedLog complaints;
@@ -138,7 +138,7 @@ TEST(Network, NorDoesADiskThatFailsNowAndThenChangeThat) {
   EXPECT_GT(hiccups.count(), 10);
 }
 
-TEST(InCluster, NorDoServersThatDoNotHearEachOtherNowAndThen) {
+TEST(InCluster, EveryTurnIsPlayedOnceWhileServersAreCutOff) {
   if (support::servers_for_tests() < 2) GTEST_SKIP() << "takes several servers: ctest -R cluster.faults_tests";
   const support::CapturedLog complaints;
   const support::TempDatabase file;

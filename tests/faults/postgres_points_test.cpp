@@ -281,7 +281,7 @@ TEST_P(OnPostgresAtEveryPoint, ABanHoldsAndIsLoggedOnce) {
   });
 }
 
-TEST_P(OnPostgresAtEveryPoint, ARoomIsClosedAndItsOrderIsGone) {
+TEST_P(OnPostgresAtEveryPoint, RoomIsClosedAndItsOrderRemoved) {
   at_every_point([&] { start_game(Player(port()), Player(port())); },
                  [&] {
                    order({"room", "close", white_->room()});

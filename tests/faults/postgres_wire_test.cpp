@@ -10,7 +10,7 @@ namespace {
 
 using support::PostgresWire;
 
-TEST(PostgresWire, CutsMessagesWhereverTheBytesWereSplit) {
+TEST(PostgresWire, ReassemblesMessagesSplitAnywhere) {
   using std::string_literals::operator""s;
   const std::string begin = "\0\0\0\x08\0\x03\0\0"s,
                     parse =
@@ -26,7 +26,7 @@ TEST(PostgresWire, CutsMessagesWhereverTheBytesWereSplit) {
   EXPECT_EQ(found, "\0"s + begin + "P" + parse + "S" + sync);
 }
 
-TEST(PostgresWire, OfAServerHasATypeInEachMessage) {
+TEST(PostgresWire, ServerMessagesAllHaveAType) {
   PostgresWire wire(PostgresWire::Side::server);
   wire.feed(std::string("Z\0\0\0\x05I", 6));
   EXPECT_EQ(wire.next()->type, 'Z');

@@ -68,7 +68,7 @@ class SlowReaders : public testing::Test {
   std::mt19937_64 random_{20261121};
 };
 
-TEST_F(SlowReaders, WhoAsksForMoreThanHeReadsIsClosedAndTheOthersPlayOn) {
+TEST_F(SlowReaders, ReaderWhoFallsBehindIsClosedAndOthersPlayOn) {
   const Player watcher(server_.port());
   WsClient client = slow(watcher.token());
   for (int i = 0; i < 90; ++i) join(client, white_.room());
@@ -76,7 +76,7 @@ TEST_F(SlowReaders, WhoAsksForMoreThanHeReadsIsClosedAndTheOthersPlayOn) {
   EXPECT_EQ(client.read_close(), 4413u);
 }
 
-TEST_F(SlowReaders, WatcherWhoIsFarBehindGetsSnapshotsInsteadOfWhatHeMissed) {
+TEST_F(SlowReaders, WatcherWhoFallsBehindGetsSnapshots) {
   const Player watcher(server_.port());
   WsClient client = slow(watcher.token());
   for (int i = 0; i < 9; ++i) join(client, white_.room());  // fills what the system holds for it

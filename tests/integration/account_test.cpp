@@ -31,7 +31,7 @@ class AccountsOverSockets : public support::TwoPlayers {
   }
 };
 
-TEST_F(AccountsOverSockets, TheSeatOfAGuestIsTheAccounts) {
+TEST_F(AccountsOverSockets, GuestKeepsTheirSeatAfterRegistering) {
   start();
   both_play();
   const Json account = post("/api/register", "Ada", white_.token());
@@ -44,7 +44,7 @@ TEST_F(AccountsOverSockets, TheSeatOfAGuestIsTheAccounts) {
   }
 }
 
-TEST_F(AccountsOverSockets, AnAccountOutlivesARestart) {
+TEST_F(AccountsOverSockets, AccountSurvivesARestart) {
   const Json account = post("/api/register", "Ada");
   restart();
   EXPECT_EQ(post("/api/login", "Ada").at("id"), account.at("id"));

@@ -49,7 +49,7 @@ class Admin : public support::TwoPlayers {
   Player eve_ = Player::with_account(server_->port(), "Eve");
 };
 
-TEST_F(Admin, AMutedPersonIsToldWhyAtTheirNextLine) {
+TEST_F(Admin, MutedPersonIsToldTheReasonAtTheirNextLine) {
   start();
   act_well({{"act", "mute"}, {"whom", "Ann"}, {"hours", 1}, {"text", "Rude."}});
   const Json reply = say(white_, "players", "Hello");
@@ -59,7 +59,7 @@ TEST_F(Admin, AMutedPersonIsToldWhyAtTheirNextLine) {
   EXPECT_EQ(code(say(white_, "players", "Hello")), "ok");
 }
 
-TEST_F(Admin, ABannedPersonIsSignedOutAndToldWhyWhenTheySignIn) {
+TEST_F(Admin, BannedPersonIsSignedOutAndToldTheReasonAtSignIn) {
   act_well({{"act", "ban"}, {"whom", "Ann"}, {"hours", 1}, {"text", "A flood."}});
   EXPECT_EQ(white_.socket().read_close(), 4401u);
   const support::HttpReply refused = log_in("Ann");
@@ -70,7 +70,7 @@ TEST_F(Admin, ABannedPersonIsSignedOutAndToldWhyWhenTheySignIn) {
   EXPECT_EQ(log_in("Ann").status, 200u);
 }
 
-TEST_F(Admin, ABannedGuestIsNoNewGuestOnThatDeviceUntilTheBanEnds) {
+TEST_F(Admin, BannedGuestCannotBecomeANewGuestOnThatDevice) {
   const auto ask = [&](const char* path, const Json& body, const std::string& token) {
     return support::http_post(server_->port(), path, body.dump(), {{"Authorization", "Bearer " + token}});
   };
@@ -108,13 +108,13 @@ TEST_F(Admin, AnAnnouncementReachesEverybody) {
   }
 }
 
-TEST_F(Admin, AnAnnouncementReachesWhoComesLaterToo) {
+TEST_F(Admin, AnnouncementReachesPeopleWhoComeLater) {
   act_well({{"act", "announce"}, {"text", "Back at eight."}});
   eve_.connect(server_->port());
   EXPECT_EQ(notice(eve_).at("text"), "Back at eight.");
 }
 
-TEST_F(Admin, ARemovedLineIsGoneFromTheRoomAndFromWhatIsStored) {
+TEST_F(Admin, RemovedLineIsGoneFromTheRoomAndTheDatabase) {
   start();
   say(white_, "watchers", "Go home.");
   black_.read_event("chat");
@@ -127,7 +127,7 @@ TEST_F(Admin, ARemovedLineIsGoneFromTheRoomAndFromWhatIsStored) {
   EXPECT_THAT(record, Not(HasSubstr("Go home.")));
 }
 
-TEST_F(Admin, ARemovedLineStaysGoneAfterARestart) {
+TEST_F(Admin, RemovedLineStaysRemovedAfterARestart) {
   start();
   say(white_, "watchers", "Go home.");
   black_.read_event("chat");
@@ -146,14 +146,14 @@ TEST_F(Admin, AClosedRoomEndsWithoutAResult) {
   EXPECT_EQ(black_.state().at("result").at("reason"), "closed");
 }
 
-TEST_F(Admin, ARenamedPersonIsShownSoAtOnce) {
+TEST_F(Admin, NewNameIsShownAtOnce) {
   start();
   act_well({{"act", "rename"}, {"whom", "Ann"}, {"text", "Zoe"}});
   EXPECT_EQ(white_.socket().read_close(), 4401u);
   black_.read_until([&] { return black_.state().at("seats").at("first").at("name") == "Zoe"; });
 }
 
-TEST_F(Admin, AChangedSettingHoldsAtOnceAndAfterARestart) {
+TEST_F(Admin, ChangedSettingAppliesAtOnceAndAfterARestart) {
   Player second = white_.another_tab();
   second.connect(server_->port());
   server_->settle();
@@ -170,7 +170,7 @@ TEST_F(Admin, AChangedSettingHoldsAtOnceAndAfterARestart) {
   EXPECT_TRUE(is_refused());
 }
 
-TEST_F(Admin, NobodyElseActs) {
+TEST_F(Admin, OthersCannotActAsAdmins) {
   const support::HttpReply reply =
       support::http_post(server_->port(), "/api/admin/act", R"({"act":"announce","text":"Hi"})",
                          {{"Authorization", "Bearer " + white_.token()}});

@@ -59,7 +59,7 @@ class Annulled : public support::TwoPlayers {
   int witnesses_ = 0;
 };
 
-TEST_F(Annulled, GamesCountNoMoreOnServersThatRunAndAfterARestart) {
+TEST_F(Annulled, GamesStopCountingAtOnceAndAfterARestart) {
   white_wins();
   Player cleo = account("Cleo");
   std::swap(white_, cleo);
@@ -80,7 +80,7 @@ TEST_F(Annulled, GamesCountNoMoreOnServersThatRunAndAfterARestart) {
   EXPECT_THAT(user({"games", "Ada"}), HasSubstr("No rated games."));
 }
 
-TEST_F(Annulled, TheOperatorSeesWherePointsCameFrom) {
+TEST_F(Annulled, OperatorSeesTheSourceOfPoints) {
   white_wins();
   const std::string games = user({"games", "Ada"});
   EXPECT_THAT(games, HasSubstr("+162 tzaar from Ben: games 1, through one network 1, turns a game 2\n"));

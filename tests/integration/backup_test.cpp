@@ -22,7 +22,7 @@ int turns_in(const std::string& file) {
   return turns;
 }
 
-TEST_F(Backup, HasEveryTurnThatWasShownBeforeItBeganAndNoneIsHeldUp) {
+TEST_F(Backup, HasEveryTurnShownBeforeItAndDelaysNoTurn) {
   storage::Database filled = file_.open();
   filled.execute("CREATE TABLE filler AS SELECT zeroblob(700000) AS bytes");  // so that it takes several steps
   start();

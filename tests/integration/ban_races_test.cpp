@@ -85,7 +85,7 @@ TEST_F(BanRaces, LeaveNoSessionThatWorks) {
 }
 
 /// The browser in which somebody was signed in makes neither guests nor accounts.
-TEST_F(BanRaces, LeaveNoWayBackAsSomebodyNew) {
+TEST_F(BanRaces, LeaveNoWayToReturnUnderANewName) {
   ada_.enter_as("Ada");
   for (int round = 0; round < GIPFEL_OPERATOR_ROUNDS; ++round) {
     Loop others("becomes a guest", [this] { become_guest(); });

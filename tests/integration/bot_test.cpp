@@ -87,7 +87,7 @@ TEST_F(Bots, ANewTokenEndsTheSocketsOfTheOldOne) {
   EXPECT_EQ(again.request("ping", {{"c", 1}}).at("t"), "ok");
 }
 
-TEST_F(Bots, AbsentOnesAreNotChallenged) {
+TEST_F(Bots, CannotBeChallengedWhileAbsent) {
   post_bot(ada_);
   for (const char* name : {"Ada-bot", "Computer 3", "computer 8"}) {
     EXPECT_EQ(code(white_.request("create", challenge_of(name))), "no_computer") << name;
@@ -109,7 +109,7 @@ TEST_F(Bots, PlayNoRatedGames) {
   EXPECT_EQ(code(ada_.request("create", rated)), "unrated");
 }
 
-TEST_F(Bots, AreLeftAloneByPairingAndPairNobodyThemselves) {
+TEST_F(Bots, TakeNoPartInPairing) {
   Player bot = connected(post_bot(ada_).at("token"), "Ada-bot");
   EXPECT_EQ(bot.request("seek", seek(true)).at("d").at("paired"), false);
   const Json whites = white_.request("seek", seek(true)).at("d");
@@ -120,7 +120,7 @@ TEST_F(Bots, AreLeftAloneByPairingAndPairNobodyThemselves) {
   EXPECT_EQ(black_.request("seek", seek(true)).at("d").at("paired"), true) << "people still meet";
 }
 
-TEST_F(Bots, ABusyOneSaysSo) {
+TEST_F(Bots, BusyBotDeclinesAsBusy) {
   Player bot = connected(post_bot(ada_).at("token"), "Ada-bot");
   const Json made = white_.request("create", challenge_of("Ada-bot"));
   for (Player* player : {&white_, &bot}) player->join(made.at("d").at("room"));
@@ -128,7 +128,7 @@ TEST_F(Bots, ABusyOneSaysSo) {
   EXPECT_EQ(white_.read_event("end").at("detail"), "busy");
 }
 
-TEST_F(Bots, TheConnectedOnesAreListedAndTheServersOwnCounted) {
+TEST_F(Bots, ConnectedBotsAreListedAndOwnComputersCounted) {
   EXPECT_EQ(get("/api/bots"), (Json{{"bots", Json::array()}}));
   const Player third = own_computer(3);
   const Json session = post_bot(ada_);
@@ -150,7 +150,7 @@ TEST_F(Bots, TheConnectedOnesAreListedAndTheServersOwnCounted) {
   EXPECT_EQ(bots.at(1), (Json{{"id", session.at("id")}, {"name", "Ada-bot"}, {"level", nullptr}}));
 }
 
-TEST_F(Bots, TheServersOwnPlayTheirGamesOnAfterARestart) {
+TEST_F(Bots, OwnComputersResumeTheirGamesAfterARestart) {
   black_ = own_computer(3);
   play_against(black_);
   both_play();
@@ -187,7 +187,7 @@ class LeftToAComputer : public Bots {
   }
 };
 
-TEST_F(LeftToAComputer, AGameIsNotAmongTheLiveGamesUntilItsPersonIsBack) {
+TEST_F(LeftToAComputer, GameIsHiddenFromLiveGamesUntilThePersonReturns) {
   Player looker(server_->port());
   looker.connect(server_->port());
   looker.send("lobby", {{"action", "subscribe"}});
@@ -205,7 +205,7 @@ class GivenUpToAComputer : public LeftToAComputer {
   GivenUpToAComputer() : LeftToAComputer(timings_with(60)) {}
 };
 
-TEST_F(GivenUpToAComputer, AGameWithoutAClockEnds) {
+TEST_F(GivenUpToAComputer, UntimedGameEnds) {
   play_against(black_);
   both_play();
   white_.leave();
@@ -214,7 +214,7 @@ TEST_F(GivenUpToAComputer, AGameWithoutAClockEnds) {
   EXPECT_EQ(end.at("outcome"), "second");
 }
 
-TEST_F(GivenUpToAComputer, AGameThatOnlyOneHasPlayedHasNoResult) {
+TEST_F(GivenUpToAComputer, GameWithTurnsByOnlyOneSideHasNoResult) {
   play_against(black_);
   play_one();
   white_.leave();
@@ -223,7 +223,7 @@ TEST_F(GivenUpToAComputer, AGameThatOnlyOneHasPlayedHasNoResult) {
   EXPECT_EQ(end.at("outcome"), "aborted");
 }
 
-TEST_F(GivenUpToAComputer, AGameThatNobodyComesBackToAfterARestartEnds) {
+TEST_F(GivenUpToAComputer, GameNobodyReturnsToAfterARestartEnds) {
   play_against(black_);
   both_play();
   restart();
@@ -234,7 +234,7 @@ TEST_F(GivenUpToAComputer, AGameThatNobodyComesBackToAfterARestartEnds) {
   EXPECT_EQ(black_.state().at("result").at("reason"), "abandoned");
 }
 
-TEST_F(Bots, TheServersOwnMayBeInMoreRoomsAndSendMoreThanPeople) {
+TEST_F(Bots, OwnComputersHaveHigherLimitsThanPeople) {
   Player computer = own_computer(8);
   for (int i = 0; i < 150; ++i) computer.send_raw(R"({"t":"unseek","r":"abcdefghijkl","d":{}})");
   for (int i = 0; i < 40; ++i) {

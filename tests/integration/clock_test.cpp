@@ -39,7 +39,7 @@ TEST_F(Clocks, DaysRunFromTheStart) {
   EXPECT_EQ(white_.state()["clock"]["second"], 3 * 24 * 3'600'000);
 }
 
-TEST_F(Clocks, AreToldToWhoComesBackByVersion) {
+TEST_F(Clocks, AreSentToReturningClients) {
   start(ten_plus_five);
   both_play();
   black_.drop();
@@ -72,7 +72,7 @@ struct QuickFirstTurn : TwoPlayers {
   }
 };
 
-TEST_F(QuickFirstTurn, GameIsAbortedWhereItDoesNotCome) {
+TEST_F(QuickFirstTurn, GameIsAbortedWithoutAFirstTurn) {
   black_.join(white_.create_with(ten_plus_five));
   black_.send("sit", {{"side", nullptr}});
   for (support::Player* player : {&white_, &black_}) {
@@ -94,7 +94,7 @@ struct NearlyFlagged : TwoPlayers {
   }
 };
 
-TEST_F(NearlyFlagged, FlagFallsWithoutAnybodyAsking) {
+TEST_F(NearlyFlagged, FlagFallsWithoutAnyRequest) {
   start({{"clock", "1+0"}});
   both_play();
   restart();
@@ -108,7 +108,7 @@ TEST_F(NearlyFlagged, FlagFallsWithoutAnybodyAsking) {
 
 // ---- restart
 
-TEST_F(Clocks, StandThroughARestartUntilBothAreBack) {
+TEST_F(Clocks, AreStoppedThroughARestartUntilBothAreBack) {
   start(ten_plus_five);
   both_play();
   play_one();
@@ -134,7 +134,7 @@ struct QuickThaw : TwoPlayers {
   }
 };
 
-TEST_F(QuickThaw, ClocksDoNotWaitLongerForWhoStaysAway) {
+TEST_F(QuickThaw, ClocksResumeThoughAPlayerStaysAway) {
   start(ten_plus_five);
   both_play();
   restart();
@@ -178,7 +178,7 @@ TEST_F(QuickAbsence, DrawCanBeClaimed) {
   EXPECT_EQ(white_.state()["result"]["outcome"], "draw");
 }
 
-TEST_F(QuickAbsence, NothingIsClaimedOfAGameWithoutClocks) {
+TEST_F(QuickAbsence, UntimedGameCannotBeClaimed) {
   start();
   both_play();
   black_.drop();

@@ -48,12 +48,12 @@ class OnPostgresAskedTwice : public support::ThreeServers {
   }
 };
 
-TEST_F(OnPostgresAskedTwice, ALinkIsMadeOnce) {
+TEST_F(OnPostgresAskedTwice, RepeatedCreateMakesOneRoom) {
   for (int i = 0; i < times; ++i) ask_both("create", link());
   EXPECT_EQ(rooms(), times);
 }
 
-TEST_F(OnPostgresAskedTwice, AChallengeIsMadeOnce) {
+TEST_F(OnPostgresAskedTwice, RepeatedChallengeMakesOneRoom) {
   for (int i = 0; i < times; ++i) {
     Player challenged(one());
     Json challenge = link();
@@ -63,7 +63,7 @@ TEST_F(OnPostgresAskedTwice, AChallengeIsMadeOnce) {
   EXPECT_EQ(rooms(), times);
 }
 
-TEST_F(OnPostgresAskedTwice, AnOfferIsPostedOnceAndNothingElseIsShown) {
+TEST_F(OnPostgresAskedTwice, RepeatedSeekPostsOneOffer) {
   Json offer = seek("same");
   offer["pair"] = false;
   std::vector<std::unique_ptr<Player>> makers;
@@ -81,7 +81,7 @@ TEST_F(OnPostgresAskedTwice, AnOfferIsPostedOnceAndNothingElseIsShown) {
   }
 }
 
-TEST_F(OnPostgresAskedTwice, WhoWantsToPlayPlaysOneGame) {
+TEST_F(OnPostgresAskedTwice, RepeatedPlayNowStartsOneGame) {
   for (int i = 0; i < times; ++i) {
     Player ann(three());
     ann.connect(three());
@@ -91,7 +91,7 @@ TEST_F(OnPostgresAskedTwice, WhoWantsToPlayPlaysOneGame) {
   EXPECT_EQ(rooms(), times);
 }
 
-TEST_F(OnPostgresAskedTwice, WhomNobodyFitsPostsOneOffer) {
+TEST_F(OnPostgresAskedTwice, RepeatedPlayNowWithoutAMatchPostsOneOffer) {
   for (int i = 0; i < times; ++i) {
     Json wish = seek("same");
     wish["setup"] = "random:" + std::to_string(i + 1);  // whoever asked before may still seem to be here

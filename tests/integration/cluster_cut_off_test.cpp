@@ -92,7 +92,7 @@ class OnPostgresCutOff : public testing::Test {
 };
 
 /// PostgreSQL goes on waiting for the rest of what the lost server was writing, and with it whoever needs its locks.
-TEST_F(OnPostgresCutOff, AServerThatIsCutOffWithinATransactionStopsNoOther) {
+TEST_F(OnPostgresCutOff, ServerCutOffInATransactionDoesNotStopOthers) {
   const support::CapturedLog log;
   start_game();
   play();
@@ -114,7 +114,7 @@ TEST_F(OnPostgresCutOff, AServerThatIsCutOffWithinATransactionStopsNoOther) {
   EXPECT_TRUE(log.wait_for("the other servers have ended this one"));
 }
 
-TEST_F(OnPostgresCutOff, ServersThatWereAllCutOffEndNobody) {
+TEST_F(OnPostgresCutOff, ServersDoNotEndEachOtherAfterATotalOutage) {
   start_game();
   play();
   for (const auto& cable : cables_) cable->become(State::cut);

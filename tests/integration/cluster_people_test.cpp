@@ -16,7 +16,7 @@ class OnPostgresPeople : public support::ThreeServers {
   static support::Headers bearer(const Player& who) { return {{"Authorization", "Bearer " + who.token()}}; }
 };
 
-TEST_F(OnPostgresPeople, TheLobbyCountsThoseOfAllServers) {
+TEST_F(OnPostgresPeople, LobbyCountsPeopleOfAllServers) {
   Player ann(one());
   Player ben(two());
   ann.connect(one());
@@ -27,7 +27,7 @@ TEST_F(OnPostgresPeople, TheLobbyCountsThoseOfAllServers) {
   read_lobby(ann, [](const Json& news) { return news.at("counts").at("people") == 1; });
 }
 
-TEST_F(OnPostgresPeople, TwoWhoSeekAtTwoServersPlay) {
+TEST_F(OnPostgresPeople, SeeksAtTwoServersArePaired) {
   Player ann(two());
   Player ben(three());
   ann.connect(two());
@@ -45,7 +45,7 @@ TEST_F(OnPostgresPeople, TwoWhoSeekAtTwoServersPlay) {
   }
 }
 
-TEST_F(OnPostgresPeople, ASeekThatIsSentAgainToAnotherServerIsAnsweredWithItsRoom) {
+TEST_F(OnPostgresPeople, SeekRepeatedAtAnotherServerReturnsItsRoom) {
   Player ann(two());
   ann.connect(two());
   const Json first = ann.request("seek", seek("same"));
@@ -55,7 +55,7 @@ TEST_F(OnPostgresPeople, ASeekThatIsSentAgainToAnotherServerIsAnsweredWithItsRoo
   EXPECT_EQ(again.request("seek", seek("same")).at("d").at("room"), first.at("d").at("room"));
 }
 
-TEST_F(OnPostgresPeople, WhoLogsOutAtOneServerIsSentAwayByAll) {
+TEST_F(OnPostgresPeople, LoggingOutAtOneServerClosesSocketsAtAll) {
   Player ann(one());
   ann.connect(two());
   const auto answer = support::http_post(one(), "/api/logout", "", bearer(ann));
@@ -63,7 +63,7 @@ TEST_F(OnPostgresPeople, WhoLogsOutAtOneServerIsSentAwayByAll) {
   EXPECT_EQ(ann.socket().read_close(), 4401U);
 }
 
-TEST_F(OnPostgresPeople, ATicketOfOneServerOpensASocketAtAnotherOnce) {
+TEST_F(OnPostgresPeople, TicketOpensOneSocketAtAnyServer) {
   Player ann(one());
   const auto answer = support::http_post(one(), "/api/ticket", "", bearer(ann));
   const std::string path = "/ws?ticket=" + Json::parse(answer.body).at("ticket").get<std::string>();
@@ -77,7 +77,7 @@ TEST_F(OnPostgresPeople, ATicketOfOneServerOpensASocketAtAnotherOnce) {
 
 // ---- limits of one person
 
-TEST_F(OnPostgresPeople, NobodyHasMoreConnectionsToAllServersThanAllowed) {
+TEST_F(OnPostgresPeople, ConnectionLimitCountsAllServers) {
   Player ann(one());
   ann.connect(one());
   Player tab = ann.another_tab();
@@ -103,7 +103,7 @@ TEST_F(OnPostgresPeople, NobodyHasMoreConnectionsToAllServersThanAllowed) {
 }
 
 /// The messages of the lobby have the tightest rate that ends a connection.
-TEST_F(OnPostgresPeople, NobodySendsMoreToAllServersThanTheyMayToOne) {
+TEST_F(OnPostgresPeople, MessageRateCountsAllServers) {
   const auto send = [](Player& by, int messages) {
     for (int i = 0; i < messages; ++i) by.send_raw(R"({"t":"unseek","r":"abcdefghijkl","d":{}})");
     EXPECT_EQ(by.request("ping", {{"c", 1}}).at("t"), "ok");  // all of them have been read

@@ -107,7 +107,7 @@ class OnPostgresTogether : public testing::Test {
   std::mt19937_64 random_{7};
 };
 
-TEST_F(OnPostgresTogether, PlayersAndWatchersOfOneGameAreAtDifferentServers) {
+TEST_F(OnPostgresTogether, PlayersAndWatchersMayBeAtDifferentServers) {
   start_game();
   Player near(port(0));
   Player far(port(2));
@@ -122,7 +122,7 @@ TEST_F(OnPostgresTogether, PlayersAndWatchersOfOneGameAreAtDifferentServers) {
   }
 }
 
-TEST_F(OnPostgresTogether, WhatIsSaidReachesThoseElsewhereAndNobodyTwice) {
+TEST_F(OnPostgresTogether, ChatReachesOtherServersExactlyOnce) {
   start_game();
   ASSERT_EQ(black_->request("chat", {{"channel", "players"}, {"text", "good luck"}}).at("t"), "ok");
   for (Player* player : {white_.get(), black_.get()}) {
@@ -142,7 +142,7 @@ TEST_F(OnPostgresTogether, PresenceCountsPeopleOfAllServers) {
   read_presence([](const Json& presence) { return presence.at("first") == true && presence.at("second") == false; });
 }
 
-TEST_F(OnPostgresTogether, OfAPlayersConnectionsTheNewestStaysWhereverItIs) {
+TEST_F(OnPostgresTogether, NewestConnectionOfAPlayerStaysAtAnyServer) {
   start_game();
   Player other = black_->another_tab();
   other.connect(port(2));
@@ -153,7 +153,7 @@ TEST_F(OnPostgresTogether, OfAPlayersConnectionsTheNewestStaysWhereverItIs) {
   play();
 }
 
-TEST_F(OnPostgresTogether, AnotherServersPlayerIsToldWhichOneIsNearerToTheirGame) {
+TEST_F(OnPostgresTogether, PlayerIsToldWhichServerIsNearerToTheirGame) {
   name(0, "one");
   name(1, "two");
   white_ = std::make_unique<Player>(port(0));
@@ -172,7 +172,7 @@ TEST_F(OnPostgresTogether, AnotherServersPlayerIsToldWhichOneIsNearerToTheirGame
   for (int i = 0; i < 4; ++i) play();
 }
 
-TEST_F(OnPostgresTogether, WhoOnlyWatchesIsNotSentAwayNorWhoPlaysWithoutAClock) {
+TEST_F(OnPostgresTogether, WatchersAndUntimedPlayersAreNotRedirected) {
   name(0, "one");
   start_game();
   Player watcher(port(2));
@@ -188,7 +188,7 @@ TEST_F(OnPostgresTogether, WhoOnlyWatchesIsNotSentAwayNorWhoPlaysWithoutAClock) 
   }
 }
 
-TEST_F(OnPostgresTogether, HttpShowsAGameAsItIsAtItsServer) {
+TEST_F(OnPostgresTogether, HttpShowsTheCurrentGameFromAnyServer) {
   start_game({{"clock", "10+5"}});
   play();
   play();
@@ -204,7 +204,7 @@ TEST_F(OnPostgresTogether, HttpShowsAGameAsItIsAtItsServer) {
   EXPECT_EQ(state_at(2).at("turns"), far.at("turns"));  // as it is stored
 }
 
-TEST_F(OnPostgresTogether, AGameGoesOnWhenItsServerStops) {
+TEST_F(OnPostgresTogether, GameContinuesWhenItsServerStops) {
   start_game();
   play();
   servers_[0]->stop();
@@ -217,7 +217,7 @@ TEST_F(OnPostgresTogether, AGameGoesOnWhenItsServerStops) {
   EXPECT_EQ(white_->turns().size(), 3u);
 }
 
-TEST_F(OnPostgresTogether, WhoeverIsAtAServerThatIsCutOffComesBack) {
+TEST_F(OnPostgresTogether, PlayerAtACutOffServerCanReturn) {
   start_game();
   play();
   hub_->cut_off(node(1));
@@ -245,7 +245,7 @@ TEST_F(OnPostgresTogether, AnOperatorClosesARoomWhileNoServerHearsAnother) {
   while (!storage::orders(database).empty()) continue;
 }
 
-TEST_F(OnPostgresTogether, APlayerWhoLeavesWhileTheBusIsAwayIsAbsentOnceItIsBack) {
+TEST_F(OnPostgresTogether, PlayerWhoLeftDuringABusOutageIsAbsentAfterIt) {
   for (const std::size_t cut_off : {1U, 0U}) {  // Black's server, and the game's
     start_game({{"clock", "10+5"}});
     hub_->cut_off(node(cut_off));
@@ -261,7 +261,7 @@ TEST_F(OnPostgresTogether, APlayerWhoLeavesWhileTheBusIsAwayIsAbsentOnceItIsBack
   }
 }
 
-TEST_F(OnPostgresTogether, ARoomThatNobodyIsInIsFreeForAnyServer) {
+TEST_F(OnPostgresTogether, EmptyRoomMayBeLoadedByAnyServer) {
   start_game();
   play();
   const std::string room = white_->room();
@@ -278,7 +278,7 @@ TEST_F(OnPostgresTogether, ARoomThatNobodyIsInIsFreeForAnyServer) {
   }
 }
 
-TEST_F(OnPostgresTogether, FiguresTellOfTheOtherServersAndOfRoomsThere) {
+TEST_F(OnPostgresTogether, MetricsCountOtherServersAndRemoteRooms) {
   start_game();
   EXPECT_THAT(figures(0), HasSubstr("gipfel_far_rooms 0"));
   EXPECT_THAT(figures(1), AllOf(HasSubstr("gipfel_far_rooms 1"), HasSubstr("gipfel_bus_connected 1")));

@@ -43,20 +43,20 @@ class EndedSession : public support::TwoPlayers {
   }
 };
 
-TEST_F(EndedSession, ByLoggingOut) {
+TEST_F(EndedSession, LoggingOutClosesItsSockets) {
   expect_ended_by([&] { post("/api/logout", white_.token()); });
 }
 
-TEST_F(EndedSession, ByRegistering) {
+TEST_F(EndedSession, RegisteringClosesSocketsOfTheGuestSession) {
   expect_ended_by([&] { post("/api/register", white_.token(), credentials("Ada")); });
 }
 
-TEST_F(EndedSession, ByLoggingIn) {
+TEST_F(EndedSession, LoggingInClosesSocketsOfTheOldSession) {
   post("/api/register", "", credentials("Ada"));
   expect_ended_by([&] { post("/api/login", white_.token(), credentials("ada")); });
 }
 
-TEST_F(EndedSession, ByTheCommandLineWhileTheServerRuns) {
+TEST_F(EndedSession, CommandLineClosesSocketsWhileTheServerRuns) {
   white_ = support::Player::with_account(server_->port(), "Ada");
   white_.connect(server_->port());
   expect_ended_by([&] {
@@ -69,7 +69,7 @@ TEST_F(EndedSession, ByTheCommandLineWhileTheServerRuns) {
   });
 }
 
-TEST_F(EndedSession, OthersGoOn) {
+TEST_F(EndedSession, OtherSessionsStayConnected) {
   start();
   support::Player third(server_->port());
   third.connect(server_->port());
@@ -78,7 +78,7 @@ TEST_F(EndedSession, OthersGoOn) {
   both_play();
 }
 
-TEST_F(EndedSession, TheGameOfAGuestWhoRegistersGoesOnOverANewSocket) {
+TEST_F(EndedSession, GameContinuesOverANewSocketAfterRegistering) {
   start();
   both_play();
   const Json account = post("/api/register", white_.token(), credentials("Ada"));

@@ -51,7 +51,7 @@ class Exports : public testing::Test {
   std::string said_;
 };
 
-TEST_F(Exports, AreKnownWhereTheyComeFromAndTheSameElsewhere) {
+TEST_F(Exports, AreRecognisedAtTheSourceAndUnchangedElsewhere) {
   std::string all = record(0);
   for (int i = 1; i < games; ++i) all += "\n" + record(i);
   ASSERT_EQ(import_into(file_.path(), all + "\n" + record(games, "[Visibility \"private\"]\n")), archive::done);
@@ -67,7 +67,7 @@ TEST_F(Exports, AreKnownWhereTheyComeFromAndTheSameElsewhere) {
   }
 }
 
-TEST_F(Exports, HaveTheFormsThatTheSchemasDescribe) {
+TEST_F(Exports, FollowTheDocumentedFormats) {
   ASSERT_EQ(import_into(file_.path(), record(1) + "\n" + record(2)), archive::done);
   const RunningServer server(support::test_settings(file_.path()));
   const HttpReply records = ask(server, "format=records");

@@ -143,7 +143,7 @@ class FairPlay : public support::TwoPlayers {
   }
 };
 
-TEST_F(FairPlay, TwoAccountsOfOneBrowserPlayUnratedByEveryWay) {
+TEST_F(FairPlay, AccountsOfOneBrowserPlayUnratedHoweverTheyMeet) {
   one_browser();
   by_link();
   expect_unrated("same device");
@@ -162,7 +162,7 @@ TEST_F(FairPlay, TwoAccountsOfOneBrowserPlayUnratedByEveryWay) {
   }
 }
 
-TEST_F(FairPlay, OneDeviceStaysOneAfterARestartAndANewPassword) {
+TEST_F(FairPlay, SharedDeviceIsRememberedAfterARestartAndNewPassword) {
   one_browser();
   const Json change{{"old", "correct horse"}, {"new", "battery staple"}};
   EXPECT_EQ(support::http_post(server_->port(), "/api/password", change.dump(),
@@ -182,7 +182,7 @@ TEST_F(FairPlay, OneDeviceStaysOneAfterARestartAndANewPassword) {
   EXPECT_EQ(game.at("state").at("rated"), false);
 }
 
-TEST_F(FairPlay, WhoSignsInWithTheSessionOfAnotherIsOfTheirDevice) {
+TEST_F(FairPlay, SigningInFromAnothersSessionSharesTheirDevice) {
   different_devices();
   Player other = Player::with_account(server_->port(), "Cleo");
   const Json credentials{{"name", "Ben"}, {"password", "correct horse"}};
@@ -207,7 +207,7 @@ TEST_F(FairPlay, WhoSignsInWithTheSessionOfAnotherIsOfTheirDevice) {
   expect_unrated("same device");
 }
 
-TEST_F(FairPlay, TheEleventhGameOfTwoInADayIsUnratedByEveryWayAndAfterARestart) {
+TEST_F(FairPlay, EleventhGameOfTwoInADayIsUnratedDespiteARestart) {
   different_devices();
   for (int i = 0; i < 10; ++i) {
     if (i % 2 == 0) by_seek();
@@ -230,7 +230,7 @@ TEST_F(FairPlay, TheEleventhGameOfTwoInADayIsUnratedByEveryWayAndAfterARestart) 
   expect_unrated("ten rated games");
 }
 
-TEST_F(FairPlay, GamesThatArePlayedCountWithThoseThatHaveEnded) {
+TEST_F(FairPlay, GamesInProgressCountTowardsTheDailyLimit) {
   different_devices();
   for (int i = 0; i < 10; ++i) {
     leave_rooms();
@@ -249,7 +249,7 @@ class FairPlayOfStrangers : public FairPlay {
   FairPlayOfStrangers() : FairPlay(std::vector<std::string>()) {}
 };
 
-TEST_F(FairPlayOfStrangers, TheSixthGameInADayWithPeopleOfOneNetworkIsUnratedByEveryWayAndAfterARestart) {
+TEST_F(FairPlayOfStrangers, SixthDailyGameInOneNetworkIsUnratedDespiteARestart) {
   different_devices();
   by_seek();
   EXPECT_EQ(white_.state().at("rated"), true);
@@ -280,7 +280,7 @@ TEST_F(FairPlayOfStrangers, TheSixthGameInADayWithPeopleOfOneNetworkIsUnratedByE
   expect_unrated("in this network");
 }
 
-TEST_F(FairPlay, WhoeverLeavesAgainAndAgainWaitsForTheirNextRatedGame) {
+TEST_F(FairPlay, RepeatedLeaversMustWaitForTheirNextRatedGame) {
   different_devices();
   black_leaves(3);
   by_seek();
@@ -308,7 +308,7 @@ TEST_F(FairPlay, WhoeverLeavesAgainAndAgainWaitsForTheirNextRatedGame) {
   EXPECT_EQ(white_.state().at("rated"), false) << "unrated games stay open";
 }
 
-TEST_F(FairPlay, APauseOutlivesARestartAndHoldsForRematchesAndOldOffers) {
+TEST_F(FairPlay, PauseSurvivesARestartAndBlocksRematchesAndOldOffers) {
   different_devices();
   const std::string offer_of_black = black_.request("seek", wish()).at("d").at("room");
   by_link();

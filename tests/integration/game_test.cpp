@@ -38,7 +38,7 @@ class WholeGame : public testing::Test {
   support::TempDatabase file_;
 };
 
-TEST_F(WholeGame, IsPlayedWatchedAndKept) {
+TEST_F(WholeGame, IsPlayedWatchedAndStored) {
   RunningServer server(support::test_settings(file_.path()));
   Player white(server.port());
   Player black(server.port());
@@ -79,7 +79,7 @@ TEST_F(WholeGame, EverySetupCanBePlayed) {
   }
 }
 
-TEST_F(WholeGame, GoesOnOverLostConnections) {
+TEST_F(WholeGame, ContinuesAfterLostConnections) {
   RunningServer server(support::test_settings(file_.path()));
   Player white(server.port());
   Player black(server.port());
@@ -103,7 +103,7 @@ TEST_F(WholeGame, GoesOnOverLostConnections) {
   EXPECT_EQ(watcher.position(), white.position());
 }
 
-TEST_F(WholeGame, GoesOnOverRestartsWithTheSameSeats) {
+TEST_F(WholeGame, ContinuesAfterRestartsWithTheSameSeats) {
   std::mt19937_64 random(10);
   std::optional<Player> white, black;
   for (int start_number = 0; start_number < 4; ++start_number) {
@@ -133,7 +133,7 @@ TEST_F(WholeGame, EndsByResignation) {
   EXPECT_EQ(white.state()["result"], Json({{"outcome", "first"}, {"reason", "resignation"}}));
 }
 
-TEST_F(WholeGame, GamesInWhichNotBothHavePlayedAreNotListedButKept) {
+TEST_F(WholeGame, GamesWithoutTurnsByBothAreKeptButNotListed) {
   RunningServer server(support::test_settings(file_.path()));
   Player white(server.port());
   Player black(server.port());
@@ -175,7 +175,7 @@ TEST_F(WholeGame, PrivateGameIsListedOnlyToItsPlayers) {
   EXPECT_EQ(listed({{"authorization", "Bearer " + Player(server.port()).token()}}), 0u);
 }
 
-TEST_F(WholeGame, RunningGameIsThereOverHttpToo) {
+TEST_F(WholeGame, RunningGameIsAvailableOverHttp) {
   RunningServer server(support::test_settings(file_.path()));
   Player white(server.port());
   Player black(server.port());

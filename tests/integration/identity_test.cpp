@@ -35,7 +35,7 @@ class Identity : public support::TwoPlayers {
   std::string text_of(const std::string& path) { return support::http_get(server_->port(), path).body; }
 };
 
-TEST_F(Identity, APersonWhoTakesAnotherNameMidGamePlaysOnUnderIt) {
+TEST_F(Identity, RenamedPlayerContinuesTheirGameUnderTheNewName) {
   start();
   both_play();
   say(white_, "players", "Hello");
@@ -54,7 +54,7 @@ TEST_F(Identity, APersonWhoTakesAnotherNameMidGamePlaysOnUnderIt) {
   EXPECT_EQ(Json::parse(text_of("/api/players/Ada")).at("name"), "Eve");
 }
 
-TEST_F(Identity, ARestartKeepsTheNewNameInAGameThatGoesOn) {
+TEST_F(Identity, RestartKeepsTheNewNameInARunningGame) {
   start({{"clock", "3d"}});
   rename();
   EXPECT_EQ(white_.socket().read_close(), 4401u);

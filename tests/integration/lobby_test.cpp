@@ -14,7 +14,7 @@ using support::Window;
 using Lobby = support::LobbyTest;
 
 /// Neither the lobby, nor the maker's own list, nor the room itself; RoomView checks the draw.
-TEST_F(Lobby, NobodyIsToldASideThatIsStillToBeDrawn) {
+TEST_F(Lobby, UndrawnSidesAreNotRevealed) {
   const std::string room = room_of(ann_.request("seek", wish()));
   looker_.until_seek(room);
   Window anns(ann_.another_tab(), "mine");
@@ -36,7 +36,7 @@ TEST_F(Lobby, NobodyIsToldASideThatIsStillToBeDrawn) {
   EXPECT_FALSE(ann_.state()["draw"]["host"]["side"].is_null());
 }
 
-TEST_F(Lobby, ARoomWhoseSidesAreToBeDrawnOutlivesARestart) {
+TEST_F(Lobby, RoomWithUndrawnSidesSurvivesARestart) {
   const std::string room = room_of(ann_.request("seek", wish("3d")));
   restart();
   for (Player* player : {&ann_, &ben_}) player->connect(server_->port());
@@ -69,7 +69,7 @@ TEST_F(Lobby, ASeekAppearsIsTakenAndTheGameMoves) {
   looker_.until_gone(room);
 }
 
-TEST_F(Lobby, ASeekTakenBackVanishes) {
+TEST_F(Lobby, WithdrawnSeekVanishes) {
   const std::string room = room_of(ann_.request("seek", wish()));
   looker_.until_seek(room);
   ben_.aim_at(room);
@@ -99,14 +99,14 @@ TEST_F(Lobby, PlayNowTakesTheBestFittingSeekOrPostsOne) {
   EXPECT_EQ(looker_.games[room_of(posted)]["clock"], "10+5");
 }
 
-TEST_F(Lobby, TwoWhoAskInTheSameMomentGetEachOther) {
+TEST_F(Lobby, SimultaneousRequestsArePairedWithEachOther) {
   ann_.send("seek", wish("10+5", true));
   ben_.send("seek", wish("10+5", true));
   Window third(ann_.another_tab(), "mine");
   third.until([&] { return third.mine.size() == 1 && third.mine[0]["status"] == "playing"; });
 }
 
-TEST_F(Lobby, ManyWhoAskAtOnceAreAllPaired) {
+TEST_F(Lobby, ManySimultaneousRequestsAreAllPaired) {
   std::vector<Player> people;
   for (int i = 0; i < 10; ++i) people.push_back(guest());
   for (Player& each : people) each.send("seek", wish("10+5", true));
@@ -114,12 +114,12 @@ TEST_F(Lobby, ManyWhoAskAtOnceAreAllPaired) {
   EXPECT_TRUE(looker_.seeks.empty());
 }
 
-TEST_F(Lobby, WhoSeeksTwiceIsNotPairedWithOneself) {
+TEST_F(Lobby, PersonIsNotPairedWithTheirOwnSeek) {
   ann_.request("seek", wish("10+5", true));
   EXPECT_EQ(ann_.request("seek", wish("10+5", true))["d"]["paired"], false);
 }
 
-TEST_F(Lobby, AChallengeIsForOneNameAlone) {
+TEST_F(Lobby, OnlyTheChallengedPersonMayAccept) {
   const Json challenge{{"game", "zertz"}, {"setup", "48"}, {"opponent", ben_.name()}, {"clock", "3d"}};
   const std::string room = room_of(ann_.request("create", challenge));
   Window bens(ben_.another_tab(), "mine");
@@ -148,14 +148,14 @@ TEST_F(Lobby, AChallengeIsAccepted) {
   EXPECT_THAT(ben_.state()["draw"]["nonces"].dump(), testing::HasSubstr("b2"));
 }
 
-TEST_F(Lobby, AChallengeNeedsSomebodyElse) {
+TEST_F(Lobby, PeopleCannotChallengeThemselves) {
   Json challenge{{"game", "tzaar"}, {"setup", "fixed"}, {"opponent", "Nobody of this name"}};
   EXPECT_EQ(code(ann_.request("create", challenge)), "no_such_user");
   challenge["opponent"] = ann_.name();
   EXPECT_EQ(code(ann_.request("create", challenge)), "yourself");
 }
 
-TEST_F(Lobby, PrivateRoomsAreShownToTheirPlayersAlone) {
+TEST_F(Lobby, PrivateRoomsAreShownOnlyToTheirPlayers) {
   const std::string hidden = ann_.create_with({{"visibility", "private"}});
   ben_.join(hidden);
   ben_.request("sit", Json::object());
@@ -169,7 +169,7 @@ TEST_F(Lobby, PrivateRoomsAreShownToTheirPlayersAlone) {
   EXPECT_TRUE(looker_.mine.empty());
 }
 
-TEST_F(Lobby, OnesTurnIsToldOnEveryPage) {
+TEST_F(Lobby, PlayersAreToldOfTheirTurnOnEveryPage) {
   const std::string room = ann_.create_with({{"clock", "3d"}});
   ben_.join(room);
   ben_.request("sit", Json::object());
@@ -180,7 +180,7 @@ TEST_F(Lobby, OnesTurnIsToldOnEveryPage) {
   bens.until([&] { return bens.mine[0]["toMove"] == bens.mine[0]["you"]; });
 }
 
-TEST_F(Lobby, ASlowSeekOutlivesARestart) {
+TEST_F(Lobby, SlowSeekSurvivesARestart) {
   const std::string room = room_of(ann_.request("seek", wish("3d")));
   restart();
   looker_.connect(server_->port());
@@ -190,7 +190,7 @@ TEST_F(Lobby, ASlowSeekOutlivesARestart) {
   EXPECT_EQ(code(ben_.request("accept", Json::object())), "ok");
 }
 
-TEST_F(Lobby, StrangeClocksAndRatingsOutOfTheRangeAreRefused) {
+TEST_F(Lobby, InvalidClocksAndRatingsOutOfRangeAreRefused) {
   EXPECT_EQ(code(ann_.request("seek", wish("0+0"))), "bad_clock");
   Json strong = wish();
   strong["min"] = 1800;
@@ -200,7 +200,7 @@ TEST_F(Lobby, StrangeClocksAndRatingsOutOfTheRangeAreRefused) {
   EXPECT_EQ(code(ben_.request("accept", Json::object())), "rating");
 }
 
-TEST_F(Lobby, RatedSeeksAreToldWithRatingsAndPairedAmongThemselves) {
+TEST_F(Lobby, RatedSeeksShowRatingsAndPairOnlyWithRatedOnes) {
   Player cal = account("Cal");
   Player dan = account("Dan");
   const std::string unrated = room_of(ann_.request("seek", wish()));
@@ -217,7 +217,7 @@ TEST_F(Lobby, RatedSeeksAreToldWithRatingsAndPairedAmongThemselves) {
   EXPECT_EQ(room_of(ben_.request("seek", wish("10+5", true))), unrated);
 }
 
-TEST_F(Lobby, ARatedChallengeIsForAnAccount) {
+TEST_F(Lobby, RatedChallengeNeedsAnAccount) {
   Player cal = account("Cal");
   Player dan = account("Dan");
   Json challenge = rated_wish();
@@ -231,7 +231,7 @@ TEST_F(Lobby, ARatedChallengeIsForAnAccount) {
   EXPECT_EQ(looker_.games[room]["rated"], true);
 }
 
-TEST_F(Lobby, OpenOffersHaveALimitForAGuestAndForAnAccount) {
+TEST_F(Lobby, OpenOffersAreLimitedPerGuestAndPerAccount) {
   Player cal = account("Cal");
   const rooms::WaitingLimits limits;
   for (const auto& [player, most] : {std::pair(&ann_, limits.of_guest), std::pair(&cal, limits.of_account)}) {
@@ -241,7 +241,7 @@ TEST_F(Lobby, OpenOffersHaveALimitForAGuestAndForAnAccount) {
   }
 }
 
-TEST_F(Lobby, OpenOffersHaveALimitForAnAddress) {
+TEST_F(Lobby, OpenOffersAreLimitedPerAddress) {
   config::Settings settings = support::test_settings(database_.path());
   settings.max_offers_per_address = 2;
   settings.people_per_address = 1;  // who may have three
@@ -258,7 +258,7 @@ TEST_F(Lobby, OpenOffersHaveALimitForAnAddress) {
   EXPECT_EQ(code(ben_.request("seek", wish())), "ok");
 }
 
-TEST_F(Lobby, ChallengesOfOnePersonHaveALimit) {
+TEST_F(Lobby, ChallengesAreLimitedPerPerson) {
   const Json challenge{{"game", "tzaar"}, {"setup", "fixed"}, {"opponent", ben_.name()}};
   Player cal = account("Cal");
   for (std::size_t i = 0; i < rooms::WaitingLimits{}.for_one_from_one; ++i) {
@@ -267,7 +267,7 @@ TEST_F(Lobby, ChallengesOfOnePersonHaveALimit) {
   EXPECT_EQ(code(cal.request("create", challenge)), "too_many_challenges");
 }
 
-TEST_F(Lobby, DecliningIsNoAbuse) {
+TEST_F(Lobby, DecliningDoesNotCountTowardsTheAbuseLimit) {
   constexpr int more_than_the_lobby_takes = protocol::lobby_rate.messages + 5;
   ben_.aim_at(room_of(ann_.request("create", {{"game", "tzaar"}, {"setup", "fixed"}})));
   for (int i = 0; i < more_than_the_lobby_takes; ++i) {
@@ -275,7 +275,7 @@ TEST_F(Lobby, DecliningIsNoAbuse) {
   }
 }
 
-TEST_F(Lobby, ALiveOfferEndsOnceItsMakerHasGone) {
+TEST_F(Lobby, LiveOfferEndsOnceItsMakerHasLeft) {
   room::Timings timings;
   timings.offer_absence_ms = 1;
   server_.reset();

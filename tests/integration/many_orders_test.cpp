@@ -25,7 +25,7 @@ class ManyOrders : public support::TwoPlayers {
   }
 };
 
-TEST_F(ManyOrders, TenTimesTheReadersQueueIsCarriedOut) {
+TEST_F(ManyOrders, OrdersBeyondTheReadersQueueAreCarriedOut) {
   start();
   storage::Database database(file_.path(), storage::Access::read_write);
   {

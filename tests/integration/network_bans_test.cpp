@@ -41,7 +41,7 @@ class NetworkBans : public testing::Test {
   support::Player ann_ = support::Player::with_account(server_.port(), "Ann");
 };
 
-TEST_F(NetworkBans, FromThereNothingCanBeDone) {
+TEST_F(NetworkBans, BannedNetworkCanDoNothing) {
   const Headers inside = as(ann_.token(), "203.0.113.9");
   WsClient open;
   ASSERT_EQ(open.connect(server_.port(), "/ws", inside), 101u);
@@ -65,7 +65,7 @@ std::string path_of(std::string pattern) {
   return pattern;
 }
 
-TEST_F(NetworkBans, NoRouteIsAnsweredThereButThoseOfMonitoring) {
+TEST_F(NetworkBans, BannedNetworkReachesOnlyTheMonitoringRoutes) {
   ASSERT_EQ(act({{"act", "ban_network"}, {"whom", "203.0.113.0/24"}, {"hours", 1}, {"text", "A flood."}}).status, 200u);
   std::size_t refused = 0;
   for (const http::Route& route : server_.routes()) {
@@ -84,7 +84,7 @@ TEST_F(NetworkBans, NoRouteIsAnsweredThereButThoseOfMonitoring) {
   EXPECT_EQ(refused + 2, server_.routes().size());
 }
 
-TEST_F(NetworkBans, ThePageOfAGameSaysNothingOfItThere) {
+TEST_F(NetworkBans, GamePageRevealsNothingToABannedNetwork) {
   ann_.connect(server_.port());
   const std::string page = "/game/" + ann_.create();
   ASSERT_EQ(act({{"act", "ban_network"}, {"whom", "203.0.113.0/24"}, {"hours", 1}, {"text", "A flood."}}).status, 200u);
@@ -96,7 +96,7 @@ TEST_F(NetworkBans, ThePageOfAGameSaysNothingOfItThere) {
   EXPECT_NE(shown_to("203.0.113.9").find("<script"), std::string::npos) << "the client is there, and says why";
 }
 
-TEST_F(NetworkBans, AnAdminCannotShutEverybodyOut) {
+TEST_F(NetworkBans, AdminCannotBanEverybody) {
   Json body = {{"act", "ban_network"}, {"whom", "127.0.0.1"}, {"hours", 1}, {"text", "A flood."}, {"sure", true}};
   EXPECT_EQ(act(body).status, 400u);
   body["whom"] = "203.0.0.0/8";

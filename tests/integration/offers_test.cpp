@@ -24,7 +24,7 @@ TEST_F(Offers, DrawByAgreement) {
   EXPECT_EQ(white_.state()["result"]["reason"], "agreement");
 }
 
-TEST_F(Offers, OfferDiesWithTheNextTurn) {
+TEST_F(Offers, OfferLapsesWithTheNextTurn) {
   start();
   both_play();
   EXPECT_EQ(code(offer(black_, "draw", "make")), "ok");
@@ -94,7 +94,7 @@ TEST_F(Offers, DeclinedRematchLeavesNoRoom) {
 
 // ---- two windows
 
-TEST_F(Offers, SecondWindowTakesTheGameOver) {
+TEST_F(Offers, SecondWindowTakesOverTheGame) {
   start();
   Player tab = white_.another_tab();
   tab.connect(server_->port());
@@ -104,7 +104,7 @@ TEST_F(Offers, SecondWindowTakesTheGameOver) {
   black_.read_until([&] { return black_.ply() == 1; });
 }
 
-TEST_F(Offers, TheOtherPlayerIsNotToldThatHeWent) {
+TEST_F(Offers, OpponentIsNotToldOfAClosedSecondWindow) {
   start();
   Player tab = white_.another_tab();
   tab.connect(server_->port());

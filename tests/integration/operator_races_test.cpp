@@ -187,7 +187,7 @@ class OperatorRaces : public support::OperatorRaces {
   Player mia_ = Player::with_account(port(), name_);
 };
 
-TEST_F(OperatorRaces, EveryCommandDoesItsWorkAndNobodyElseIsDisturbed) {
+TEST_F(OperatorRaces, EveryCommandWorksWithoutDisturbingOthers) {
   mia_.connect(port());
   Pair pair = playing();
   mia_.join(pair.first.room());

@@ -31,7 +31,7 @@ class People : public support::LobbyTest {
   Player eve_ = account("Eve");
 };
 
-TEST_F(People, WhoIsBlockedCannotChallengeNorSitDownNorBePaired) {
+TEST_F(People, BlockedPersonCannotChallengeSitOrBePaired) {
   tie(ada_, "Eve", "block");
   const Json challenged = challenge(eve_, ada_);
   EXPECT_EQ(code(challenged), "person_blocked");
@@ -46,7 +46,7 @@ TEST_F(People, WhoIsBlockedCannotChallengeNorSitDownNorBePaired) {
   EXPECT_EQ(ben_.request("seek", wish("10+5", true))["d"]["paired"], true);
 }
 
-TEST_F(People, WhoIsBlockedMayWatchAGameAndIsNotHeardByWhoeverBlockedThem) {
+TEST_F(People, BlockedPersonMayWatchButIsNotHeardByTheBlocker) {
   const std::string room = ada_.create();
   ben_.join(room);
   ben_.request("sit", Json::object());
@@ -61,7 +61,7 @@ TEST_F(People, WhoIsBlockedMayWatchAGameAndIsNotHeardByWhoeverBlockedThem) {
   EXPECT_EQ(ada_.read_event("chat").at("text"), "again");
 }
 
-TEST_F(People, ABlockOutlivesARestartAndAnotherName) {
+TEST_F(People, BlockSurvivesARestartAndARename) {
   tie(ada_, "Eve", "block");
   ASSERT_EQ(ask(eve_, "POST", "/api/name", {{"name", "Zoe"}}).status, 200u);
   restart();
@@ -70,14 +70,14 @@ TEST_F(People, ABlockOutlivesARestartAndAnotherName) {
   EXPECT_EQ(people(ada_)["blocks"][0]["name"], "Zoe");
 }
 
-TEST_F(People, TheLastWordOfWhoeverDeletesTheirAccountIsForgotten) {
+TEST_F(People, DeletedAccountIsRemovedFromOthersLists) {
   tie(ada_, "Eve", "block");
   tie(eve_, "Ada", "follow");
   ASSERT_EQ(ask(ada_, "POST", "/api/account/delete", {{"password", "correct horse"}}).status, 200u);
   EXPECT_EQ(people(eve_)["follows"], Json::array());
 }
 
-TEST_F(People, ThoseWhoAreFollowedShowWhetherTheyAreHereAndWhatTheyPlay) {
+TEST_F(People, FollowedPeopleShowPresenceAndTheirGames) {
   tie(ada_, "Eve", "follow");
   const std::string room = eve_.create_with({{"visibility", "public"}});
   ben_.join(room);
@@ -90,7 +90,7 @@ TEST_F(People, ThoseWhoAreFollowedShowWhetherTheyAreHereAndWhatTheyPlay) {
   EXPECT_FALSE(Json::parse(ask(ben_, "GET", "/api/players/Eve").body).contains("tie"));
 }
 
-TEST_F(People, AGuestHasNoListsButCanBeBlocked) {
+TEST_F(People, GuestCannotFollowOrBlockButCanBeBlocked) {
   EXPECT_EQ(ask(ben_, "PUT", "/api/me/people/Ada", {{"tie", "block"}}).status, 403u);
   std::string name = ben_.name();
   for (std::size_t at = 0; (at = name.find(' ', at)) != std::string::npos;) name.replace(at, 1, "%20");

@@ -19,7 +19,7 @@ class Pictures : public TwoPlayers {
   }
 };
 
-TEST_F(Pictures, FollowTheGame) {
+TEST_F(Pictures, ShowTheCurrentPosition) {
   start();
   const HttpReply before = ask(".svg");
   EXPECT_EQ(before.status, 200u);
@@ -41,13 +41,13 @@ TEST_F(Pictures, ShowNoMoreThanWatchersSee) {
   EXPECT_THAT(ask(".svg").body, HasSubstr(">3 / 3<"));
 }
 
-TEST_F(Pictures, OfAPrivateGameAreForWhoHasTheLinkAndForNoSearchEngine) {
+TEST_F(Pictures, OfPrivateGamesNeedTheLinkAndAreNotIndexed) {
   start({{"visibility", "private"}});
   EXPECT_EQ(ask(".svg").header("x-robots-tag"), "noindex");
   EXPECT_THAT(ask("").body, HasSubstr("noindex"));
 }
 
-TEST_F(Pictures, OfAFinishedGameComeBackAfterARestart) {
+TEST_F(Pictures, OfFinishedGamesSurviveARestart) {
   start();
   both_play();
   resign(black_);
@@ -57,7 +57,7 @@ TEST_F(Pictures, OfAFinishedGameComeBackAfterARestart) {
   EXPECT_EQ(ask(".svg").body, before.body);
 }
 
-TEST_F(Pictures, StandInTheHeadOfTheGamesPage) {
+TEST_F(Pictures, AreLinkedInTheHeadOfTheGamePage) {
   start();
   const std::uint16_t port = server_->port();
   const HttpReply page = support::http_get(port, "/game/" + white_.room());
@@ -68,7 +68,7 @@ TEST_F(Pictures, StandInTheHeadOfTheGamesPage) {
   EXPECT_THAT(page.body, HasSubstr("/assets/app-"));
 }
 
-TEST_F(Pictures, ALinkToNoGameIs404WithThePage) {
+TEST_F(Pictures, UnknownGameIs404WithThePage) {
   const HttpReply page = support::http_get(server_->port(), "/game/aaaaaaaaaaaa");
   EXPECT_EQ(page.status, 404u);
   EXPECT_THAT(page.body, HasSubstr("/assets/app-"));

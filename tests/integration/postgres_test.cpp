@@ -50,7 +50,7 @@ class OnPostgres : public testing::Test {
   std::mt19937_64 random_{11};
 };
 
-TEST_F(OnPostgres, AGameGoesOnBehindARestartOfPostgres) {
+TEST_F(OnPostgres, GameContinuesAfterARestartOfPostgres) {
   play();
   postgres_->stop("fast");
   postgres_->start();
@@ -58,7 +58,7 @@ TEST_F(OnPostgres, AGameGoesOnBehindARestartOfPostgres) {
   play();
 }
 
-TEST_F(OnPostgres, WhileItIsGoneATurnIsRefusedAndShownToNobody) {
+TEST_F(OnPostgres, TurnIsRefusedAndNotShownDuringAnOutage) {
   const support::CapturedLog log;
   play();
   const std::string turn = black_->random_turn(random_);
@@ -81,7 +81,7 @@ TEST_F(OnPostgres, WhileItIsGoneATurnIsRefusedAndShownToNobody) {
   while (support::http_get(server_->port(), "/readyz").status != 200U) continue;  // it looks again after a moment
 }
 
-TEST_F(OnPostgres, AGameGoesOnBehindARestartOfTheServer) {
+TEST_F(OnPostgres, GameContinuesAfterARestartOfTheServer) {
   play();
   play();
   const std::string room = white_->room();
@@ -93,7 +93,7 @@ TEST_F(OnPostgres, AGameGoesOnBehindARestartOfTheServer) {
   EXPECT_EQ(Json::parse(game.body).at("state").at("turns"), Json(white_->turns()));
 }
 
-TEST_F(OnPostgres, AServerEndsOnceAnotherHasTakenItsDatabaseOver) {
+TEST_F(OnPostgres, ServerStopsOnceAnotherHasTakenOverItsDatabase) {
   const support::CapturedLog log;
   play();
   storage::Database other(postgres_->address("postgres"), storage::Access::read_write);

@@ -51,7 +51,7 @@ class Push : public support::TwoPlayers {
   support::PushReader for_ben_;
 };
 
-TEST_F(Push, WhoIsAwayIsToldThatItIsTheirTurn) {
+TEST_F(Push, AbsentPlayerIsNotifiedOfTheirTurn) {
   start({{"clock", "3d"}, {"side", "first"}});
   black_.leave();
   ASSERT_EQ(white_.play(random_).at("t"), "ok");
@@ -59,7 +59,7 @@ TEST_F(Push, WhoIsAwayIsToldThatItIsTheirTurn) {
   EXPECT_EQ(told, (Json{{"kind", "turn"}, {"room", white_.room()}, {"game", "tzaar"}, {"from", "Ada"}}));
 }
 
-TEST_F(Push, WhoIsInTheRoomIsNot) {
+TEST_F(Push, PlayerInTheRoomIsNotNotified) {
   start({{"clock", "3d"}, {"side", "first"}});
   both_play();
   black_.leave();
@@ -68,7 +68,7 @@ TEST_F(Push, WhoIsInTheRoomIsNot) {
   EXPECT_EQ(next(for_ben_, "/ben").at("kind"), "turn") << "the first message of all: nobody was told before";
 }
 
-TEST_F(Push, NobodyIsToldOfATurnWithALiveClock) {
+TEST_F(Push, TurnsInLiveGamesAreNotNotified) {
   start({{"clock", "10+5"}, {"side", "first"}});
   black_.leave();
   ASSERT_EQ(white_.play(random_).at("t"), "ok");
@@ -77,12 +77,12 @@ TEST_F(Push, NobodyIsToldOfATurnWithALiveClock) {
   EXPECT_EQ(next(for_ben_, "/ben").at("kind"), "challenge") << "the first message of all";
 }
 
-TEST_F(Push, AChallengeIsTold) {
+TEST_F(Push, ChallengedPersonIsNotified) {
   const std::string room = white_.create_with({{"opponent", "Ben"}, {"clock", "3d"}});
   EXPECT_EQ(next(for_ben_, "/ben"), (Json{{"kind", "challenge"}, {"room", room}, {"game", "tzaar"}, {"from", "Ada"}}));
 }
 
-TEST_F(Push, WhoHasSignedOutIsToldNothing) {
+TEST_F(Push, SignedOutPersonIsNotNotified) {
   ASSERT_EQ(ask(black_, "POST", "/api/logout").status, 200U);
   white_.create_with({{"opponent", "Ben"}, {"clock", "3d"}});
   Player cal = Player::with_account(server_->port(), "Cal");

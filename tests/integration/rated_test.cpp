@@ -59,7 +59,7 @@ TEST_F(Rated, GameOfTwoAccountsChangesTheirRatings) {
   EXPECT_EQ(rating_of(black_).at("rating"), 1338);
 }
 
-TEST_F(Rated, WhatTheGameDidIsToldToWhoComesLater) {
+TEST_F(Rated, RatingChangesAreShownToPeopleWhoComeLater) {
   white_wins();
   Player guest(server_->port());
   guest.connect(server_->port());
@@ -71,7 +71,7 @@ TEST_F(Rated, WhatTheGameDidIsToldToWhoComesLater) {
   EXPECT_EQ(game.at("state").at("ratings"), white_.state().at("ratings"));
 }
 
-TEST_F(Rated, RatingsOutliveARestart) {
+TEST_F(Rated, RatingsSurviveARestart) {
   white_wins();
   const Json ratings = white_.state().at("ratings");
   restart();
@@ -81,7 +81,7 @@ TEST_F(Rated, RatingsOutliveARestart) {
   EXPECT_EQ(rating_of(white_).at("rating"), 1662);
 }
 
-TEST_F(Rated, ARatedGameGoesOnAfterARestart) {
+TEST_F(Rated, RatedGameContinuesAfterARestart) {
   start(rated());
   both_play();
   restart();
@@ -91,7 +91,7 @@ TEST_F(Rated, ARatedGameGoesOnAfterARestart) {
   EXPECT_EQ(black_.state().at("ratings").at("second").at("after"), 1662);
 }
 
-TEST_F(Rated, PoolsHaveNothingInCommon) {
+TEST_F(Rated, PoolsAreIndependent) {
   white_wins();
   white_.create_with({{"game", "zertz"}, {"setup", "37"}, {"rated", true}, {"clock", "10+5"}});
   EXPECT_EQ(white_.state().at("seats").at("first").at("rating"), 1500);
@@ -99,7 +99,7 @@ TEST_F(Rated, PoolsHaveNothingInCommon) {
   EXPECT_EQ(white_.state().at("seats").at("first").at("rating"), 1500);
 }
 
-TEST_F(Rated, UnratedGamesTellRatingsAndChangeNone) {
+TEST_F(Rated, UnratedGamesShowRatingsWithoutChangingThem) {
   white_wins();
   start({{"clock", "10+5"}});
   EXPECT_EQ(white_.state().at("rated"), false);
@@ -109,7 +109,7 @@ TEST_F(Rated, UnratedGamesTellRatingsAndChangeNone) {
   EXPECT_EQ(rating_of(white_).at("rating"), 1662);
 }
 
-TEST_F(Rated, GuestsPlayNone) {
+TEST_F(Rated, GuestsCannotPlayRatedGames) {
   Player guest(server_->port());
   guest.connect(server_->port());
   Json wish = rated();
@@ -123,7 +123,7 @@ TEST_F(Rated, GuestsPlayNone) {
   EXPECT_EQ(code(white_.request("create", wish)), "guest");
 }
 
-TEST_F(Rated, WhatCannotBeRatedIsRefused) {
+TEST_F(Rated, UnratableSettingsAreRefused) {
   Json wish{{"game", "tzaar"}, {"setup", "fixed"}, {"rated", true}};
   EXPECT_EQ(code(white_.request("create", wish)), "unrated");
   wish["clock"] = "10+5";

@@ -32,7 +32,7 @@ class RatesOverSockets : public testing::Test {
   Player ann_{server_.port()};
 };
 
-TEST_F(RatesOverSockets, WhoComesBackHasNoMoreThanWhoStayed) {
+TEST_F(RatesOverSockets, ReconnectingDoesNotRefillTheRate) {
   ann_.connect(server_.port());
   for (int i = 0; i < 31; ++i) ann_.send_raw(R"({"t":"unseek","r":"abcdefghijkl","d":{}})");
   EXPECT_EQ(ann_.socket().read_close(), 1008u);
@@ -49,7 +49,7 @@ TEST_F(RatesOverSockets, WhoComesBackHasNoMoreThanWhoStayed) {
 }
 
 /// Each says as much as one person may; all of them watch, and together they say no more than a room can bear.
-TEST_F(RatesOverSockets, EachOfTenPeopleAtOneAddressWritesAsMuchAsOnePerson) {
+TEST_F(RatesOverSockets, SharedAddressGivesEachPersonAFullRate) {
   ann_.connect(server_.port());
   ann_.create();
   std::deque<Player> guests;
@@ -65,7 +65,7 @@ TEST_F(RatesOverSockets, EachOfTenPeopleAtOneAddressWritesAsMuchAsOnePerson) {
   EXPECT_EQ(ann_.request("ping", {{"c", 1}}).at("t"), "ok");
 }
 
-TEST_F(RatesOverSockets, WhoLooksAtTheLobbyDoesNotKeepOthersAtTheirAddressFromIt) {
+TEST_F(RatesOverSockets, OpeningTheLobbyDoesNotBlockOthersAtTheAddress) {
   for (int i = 0; i < 40; ++i) {
     Player guest(server_.port());
     guest.connect(server_.port());
@@ -74,7 +74,7 @@ TEST_F(RatesOverSockets, WhoLooksAtTheLobbyDoesNotKeepOthersAtTheirAddressFromIt
 }
 
 /// One message in the name of each: they share their address.
-TEST_F(RatesOverSockets, TheOfferOfARematchCountsAsANewGame) {
+TEST_F(RatesOverSockets, RematchOfferCountsAsANewGame) {
   ann_.connect(server_.port());
   Player ben(server_.port());
   ben.connect(server_.port());
@@ -92,7 +92,7 @@ TEST_F(RatesOverSockets, TheOfferOfARematchCountsAsANewGame) {
 }
 
 /// An open tab pings, however many others its user has.
-TEST_F(RatesOverSockets, PingsUseUpNothingOfTheirUser) {
+TEST_F(RatesOverSockets, PingsHaveARatePerConnection) {
   ann_.connect(server_.port());
   Player tab = ann_.another_tab();
   tab.connect(server_.port());
@@ -105,7 +105,7 @@ TEST_F(RatesOverSockets, PingsUseUpNothingOfTheirUser) {
 }
 
 /// As many people at one address as do not hold each other up.
-class ACrowdAtOneAddress : public testing::Test {
+class CrowdAtOneAddress : public testing::Test {
  protected:
   static config::Settings settings(const std::string& database) {
     config::Settings settings = support::test_settings(database);
@@ -119,7 +119,7 @@ class ACrowdAtOneAddress : public testing::Test {
   Player ann_{server_.port()};
 };
 
-TEST_F(ACrowdAtOneAddress, OfStrangersDoesNotSilenceThePlayers) {
+TEST_F(CrowdAtOneAddress, DoesNotSilenceThePlayers) {
   ann_.connect(server_.port());
   ann_.create();
   for (int guest = 0; guest < 9; ++guest) {
@@ -134,7 +134,7 @@ TEST_F(ACrowdAtOneAddress, OfStrangersDoesNotSilenceThePlayers) {
   EXPECT_EQ(code(ann_.request("chat", {{"channel", "players"}, {"text", "Is anybody there?"}})), "ok");
 }
 
-TEST_F(RatesOverSockets, OneUserHasNoMoreConnectionsThanAllowed) {
+TEST_F(RatesOverSockets, ConnectionsPerUserAreLimited) {
   ann_.connect(server_.port());
   Player tab = ann_.another_tab();
   tab.connect(server_.port());

@@ -50,7 +50,7 @@ TEST_F(Refusal, SameTurnTwiceGetsTheSameOkAndIsPlayedOnce) {
   expect_the_game_goes_on();
 }
 
-TEST_F(Refusal, LateTurnIsStaleAndComesWithWhatIsMissing) {
+TEST_F(Refusal, StaleTurnIsAnsweredWithTheMissingEvents) {
   const Json reply = white_.request("turn", {{"key", "late"}, {"ply", 0}, {"turn", "D5xD4"}});
   EXPECT_EQ(code(reply), "stale");
   EXPECT_EQ(reply["d"]["ply"], 1);
@@ -59,12 +59,12 @@ TEST_F(Refusal, LateTurnIsStaleAndComesWithWhatIsMissing) {
   expect_the_game_goes_on();
 }
 
-TEST_F(Refusal, TurnOfTheOtherPlayer) {
+TEST_F(Refusal, OutOfTurnMoveIsRefused) {
   EXPECT_EQ(code(white_.turn("E4xF4", "mine")), "not_your_turn");
   expect_the_game_goes_on();
 }
 
-TEST_F(Refusal, TurnOfAStranger) {
+TEST_F(Refusal, StrangersTurnIsRefused) {
   Player stranger(server_.port());
   stranger.connect(server_.port());
   stranger.join(white_.room());
@@ -82,7 +82,7 @@ TEST_F(Refusal, IllegalTurnSaysTheRule) {
   expect_the_game_goes_on();
 }
 
-TEST_F(Refusal, BrokenJson) {
+TEST_F(Refusal, BrokenJsonIsRefused) {
   black_.send_raw(R"({"t":"turn","id":77,)");
   Json reply = black_.read();
   while (reply.at("t") != "err") reply = black_.read();
@@ -90,7 +90,7 @@ TEST_F(Refusal, BrokenJson) {
   expect_the_game_goes_on();
 }
 
-TEST_F(Refusal, UnknownTypeAndWrongFields) {
+TEST_F(Refusal, UnknownTypeAndWrongFieldsAreRefused) {
   EXPECT_EQ(code(black_.request("teleport", Json::object())), "unknown_type");
   EXPECT_EQ(code(black_.request("turn", {{"key", "k"}, {"ply", "one"}, {"turn", "x"}})), "bad_message");
   expect_the_game_goes_on();
@@ -117,7 +117,7 @@ TEST_F(Refusal, UpgradeWithACookieNeedsAnAllowedOrigin) {
   expect_the_game_goes_on();
 }
 
-TEST_F(Refusal, WithoutASessionTheSocketIsClosedWithACodeThatBrowsersSee) {
+TEST_F(Refusal, MissingSessionClosesTheSocketWithAReadableCode) {
   for (const support::Headers& headers : {support::Headers{{"authorization", "Bearer nonsense"}}, support::Headers{}}) {
     support::WsClient socket;
     EXPECT_EQ(socket.connect(server_.port(), "/ws", headers), 101u);
@@ -145,7 +145,7 @@ TEST_F(Refusal, EveryMessageWithAnIdGetsOneReply) {
   EXPECT_EQ(pinger.read().at("d").at("c"), 6);
 }
 
-TEST_F(Refusal, TooManyRequestsOverHttp) {
+TEST_F(Refusal, TooManyHttpRequestsAreRefused) {
   const std::uint16_t port = server_.port();  // each server counts by itself what an address asks
   unsigned status = 200;
   for (int i = 0; i < 400 && status != 429; ++i) status = support::http_get(port, "/api/games").status;
@@ -154,14 +154,14 @@ TEST_F(Refusal, TooManyRequestsOverHttp) {
   expect_the_game_goes_on();
 }
 
-TEST_F(Refusal, RoomThatIsNot) {
+TEST_F(Refusal, UnknownRoomIsRefused) {
   Player lost(server_.port());
   lost.connect(server_.port());
   lost.send_raw(R"({"t":"join","id":5,"r":"abcdefghijkl","d":{"v":null}})");
   EXPECT_EQ(code(lost.read()), "not_found");
 }
 
-TEST_F(Refusal, GameThatIsNotOffered) {
+TEST_F(Refusal, UnknownGameIsRefused) {
   Player maker(server_.port());
   maker.connect(server_.port());
   Json create{{"game", "chess"}, {"setup", "fixed"}, {"clock", nullptr},
@@ -178,7 +178,7 @@ TEST_F(Refusal, GameThatIsNotOffered) {
   EXPECT_EQ(code(maker.request("create", create)), "guest");
 }
 
-TEST_F(Refusal, TooManyMessagesAreToldWhyAndClosed) {
+TEST_F(Refusal, TooManyMessagesCloseTheConnectionWithAReason) {
   for (int i = 0; i < 101; ++i) {
     black_.send_raw(R"({"t":"resign","r":")" + black_.room() + R"(","d":{"key":"k","ply":99}})");
   }
@@ -193,7 +193,7 @@ TEST_F(Refusal, TooManyMessagesAreToldWhyAndClosed) {
   EXPECT_EQ(white_.request("ping", {{"c", 1}}).at("t"), "ok");
 }
 
-TEST_F(Refusal, TooManyRoomsOnOneConnection) {
+TEST_F(Refusal, TooManyRoomsOnOneConnectionAreRefused) {
   Player tourist(server_.port());
   tourist.connect(server_.port());
   const auto join = [&](const std::string& room) {

@@ -49,7 +49,7 @@ class Reporting : public TwoPlayers {
   Player watcher_{server_->port()};
 };
 
-TEST_F(Reporting, TheOperatorReadsWhatWasSaidAndWhy) {
+TEST_F(Reporting, OperatorReadsTheLineAndTheComplaint) {
   start_watched();
   const std::int64_t line = say_lines(1);
   EXPECT_EQ(report(watcher_, line, {{"text", "Rude"}}).at("t"), "ok");
@@ -62,7 +62,7 @@ TEST_F(Reporting, TheOperatorReadsWhatWasSaidAndWhy) {
   EXPECT_NE(text.find("): Rude\n"), std::string::npos) << text;
 }
 
-TEST_F(Reporting, WhatOneDoesNotSeeIsNotFound) {
+TEST_F(Reporting, HiddenLineCannotBeReported) {
   start_watched();
   EXPECT_EQ(code(say(white_, "players", "good luck")), "ok");
   black_.read_event("chat");
@@ -72,7 +72,7 @@ TEST_F(Reporting, WhatOneDoesNotSeeIsNotFound) {
   EXPECT_EQ(operator_reads(), "No reports.\n");
 }
 
-TEST_F(Reporting, TooManyAreRefusedOverANewConnectionToo) {
+TEST_F(Reporting, LimitAlsoAppliesOverANewConnection) {
   start_watched();
   const int most = static_cast<int>(protocol::report_rate.messages);
   const std::int64_t first = say_lines(most + 1);

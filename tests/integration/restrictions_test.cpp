@@ -69,7 +69,7 @@ class Restrictions : public support::LobbyTest {
   Player eve_ = account("Eve");
 };
 
-TEST_F(Restrictions, TheBotsOfWhoeverIsMutedDoNotWrite) {
+TEST_F(Restrictions, BotsOfAMutedPersonCannotWrite) {
   Player before = bot_of(eve_, "Eve-one");
   const std::string room = ada_.create();
   EXPECT_EQ(said(before, room), "ok");
@@ -84,7 +84,7 @@ TEST_F(Restrictions, TheBotsOfWhoeverIsMutedDoNotWrite) {
   EXPECT_EQ(said(after, room), "ok");
 }
 
-TEST_F(Restrictions, WhoeverIsNewInTheBrowserOfSomebodyMutedDoesNotWrite) {
+TEST_F(Restrictions, NewGuestInAMutedBrowserCannotWrite) {
   const std::string room = ada_.create();
   Browser browser(server_->port());
   browser.enter_as("Mona");
@@ -105,7 +105,7 @@ TEST_F(Restrictions, WhoeverIsNewInTheBrowserOfSomebodyMutedDoesNotWrite) {
   EXPECT_EQ(said(olga, room), "ok");
 }
 
-TEST_F(Restrictions, TheBotsOfWhoeverIsBlockedNeitherChallengeNorAreHeard) {
+TEST_F(Restrictions, BotsOfABlockedPersonCannotChallengeAndAreNotHeard) {
   Player bot = bot_of(eve_, "Eve-one");
   block(ada_, "Eve");
   EXPECT_EQ(code(challenge(bot, ada_)), "person_blocked");

@@ -23,7 +23,7 @@ class SentAgain : public support::LobbyTest {
   Player cal_ = guest();
 };
 
-TEST_F(SentAgain, EachWayIntoAGameMakesOneRoom) {
+TEST_F(SentAgain, EveryRepeatedRequestMakesOneRoom) {
   const Json link{{"game", "tzaar"}, {"setup", "random"}, {"side", "random"}, {"nonce", "n"}};
   Json challenge = link;
   challenge["opponent"] = ben_.name();
@@ -38,7 +38,7 @@ TEST_F(SentAgain, EachWayIntoAGameMakesOneRoom) {
   }
 }
 
-TEST_F(SentAgain, WhoWasPairedIsPairedNoSecondTime) {
+TEST_F(SentAgain, RepeatedRequestIsNotPairedTwice) {
   const std::string anns = room_of(ann_.request("seek", wish()));
   const std::string cals = room_of(cal_.request("seek", wish()));
   const Json answer = ben_.request("seek", keyed(wish("10+5", true)));
@@ -60,7 +60,7 @@ TEST_F(SentAgain, AnotherKeyOrPersonOrNoKeyMakesAnotherRoom) {
   EXPECT_NE(room_of(cal_.request("seek", wish())), without);
 }
 
-TEST_F(SentAgain, OnceTheGameIsOverTheKeyMakesAnother) {
+TEST_F(SentAgain, KeyMakesAnotherRoomOnceTheFirstHasEnded) {
   const std::string room = room_of(ann_.request("seek", keyed(wish())));
   ann_.aim_at(room);
   ASSERT_EQ(code(ann_.request("unseek", Json::object())), "ok");
@@ -68,7 +68,7 @@ TEST_F(SentAgain, OnceTheGameIsOverTheKeyMakesAnother) {
   EXPECT_NE(room_of(ann_.request("seek", keyed(wish()))), room);
 }
 
-TEST_F(SentAgain, AfterARestartItIsTheSameRoom) {
+TEST_F(SentAgain, RepeatedRequestReturnsTheSameRoomAfterARestart) {
   const std::string room = room_of(ann_.request("create", keyed({{"game", "zertz"}, {"setup", "37"}})));
   restart();
   ann_.connect(server_->port());

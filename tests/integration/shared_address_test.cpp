@@ -82,7 +82,7 @@ class SharedAddress : public testing::Test {
   std::deque<Player> people_;
 };
 
-TEST_F(SharedAddress, OpenGamesOfVandalsWhoHaveGoneGiveWayToThoseWhoAreThere) {
+TEST_F(SharedAddress, OffersOfAbsentGuestsGiveWayToPresentOnes) {
   const std::string oldest = vandalize();
   Player& ann = guest(people_);
   Player& ben = guest(people_);
@@ -96,7 +96,7 @@ TEST_F(SharedAddress, OpenGamesOfVandalsWhoHaveGoneGiveWayToThoseWhoAreThere) {
   EXPECT_EQ(code(ann.request("sit", Json::object())), "ok");
 }
 
-TEST_F(SharedAddress, WhoseGameGaveWayIsToldOnceWhenTheyAreBack) {
+TEST_F(SharedAddress, MakerOfADisplacedGameIsToldOnceOnReturn) {
   const std::string oldest = vandalize();
   Player& ann = guest(people_);
   EXPECT_EQ(code(ann.request("create", room())), "ok");
@@ -113,7 +113,7 @@ TEST_F(SharedAddress, WhoseGameGaveWayIsToldOnceWhenTheyAreBack) {
   EXPECT_NE(next.at("t"), "notice");
 }
 
-TEST_F(SharedAddress, AGameOpenForAFriendStaysWhileNothingPresses) {
+TEST_F(SharedAddress, OpenGameStaysWhileItsAddressIsBelowTheLimit) {
   Player& ann = guest(people_);
   const Json made = ann.request("create", room());
   ann.close();
@@ -124,12 +124,12 @@ TEST_F(SharedAddress, AGameOpenForAFriendStaysWhileNothingPresses) {
   EXPECT_EQ(friend_of_ann.state().at("status"), "waiting");
 }
 
-class AClub : public SharedAddress {
+class ClubAtOneAddress : public SharedAddress {
  protected:
-  AClub() : SharedAddress(config::Settings().people_per_address) {}
+  ClubAtOneAddress() : SharedAddress(config::Settings().people_per_address) {}
 };
 
-TEST_F(AClub, OfFiftyPeopleOpensGamesAndChangesItsWishes) {
+TEST_F(ClubAtOneAddress, OfFiftyCanOpenGamesAndChangeOffers) {
   for (int i = 0; i < 50; ++i) guest(people_);
   for (Player& each : people_) {
     EXPECT_EQ(code(each.request("create", room({{"visibility", "private"}}))), "ok");

@@ -53,14 +53,14 @@ class SleepingGames : public support::TwoPlayers {
   std::string room_;
 };
 
-TEST_F(SleepingGames, AreThereForWhoComesBack) {
+TEST_F(SleepingGames, AreAvailableToReturningPlayers) {
   make_sleeping_game();
   for (Player* player : {&white_, &black_}) player->connect(server_->port());
   EXPECT_EQ(black_.ply(), 2);
   play_one();
 }
 
-TEST_F(SleepingGames, AreThereAfterARestartForPlayersAndWatchers) {
+TEST_F(SleepingGames, AreAvailableAfterARestart) {
   make_sleeping_game();
   start_again();
   Player watcher(server_->port());
@@ -71,7 +71,7 @@ TEST_F(SleepingGames, AreThereAfterARestartForPlayersAndWatchers) {
   play_one({&watcher});
 }
 
-TEST_F(SleepingGames, AreAmongAPersonsOwnAndInTheLobby) {
+TEST_F(SleepingGames, AreListedForTheirPlayersAndInTheLobby) {
   make_sleeping_game();
   start_again();
   support::Window own(Player::with_token(server_->port(), white_.token(), white_.name()), "mine");
@@ -83,7 +83,7 @@ TEST_F(SleepingGames, AreAmongAPersonsOwnAndInTheLobby) {
   EXPECT_EQ(lobby.games[room_]["seats"]["second"]["name"], black_.name());
 }
 
-TEST_F(SleepingGames, AreDescribedAndHaveTheirPictures) {
+TEST_F(SleepingGames, HaveDescriptionsAndPictures) {
   start(three_days);
   both_play();
   const std::string picture = get("/game/" + white_.room() + ".svg");
@@ -95,7 +95,7 @@ TEST_F(SleepingGames, AreDescribedAndHaveTheirPictures) {
 }
 
 /// The server is down while the time of whoever is to move runs out.
-TEST_F(SleepingGames, EndWhenAFlagFallsWhileEverybodySleeps) {
+TEST_F(SleepingGames, EndOnTimeWhileAsleep) {
   server_.reset();
   const room::Now then{base::wall_ms() - 4 * day_ms, 0};
   room::Settings settings{"tzaar", "fixed", game::Side::first, protocol::Visibility::public_};
@@ -116,7 +116,7 @@ TEST_F(SleepingGames, EndWhenAFlagFallsWhileEverybodySleeps) {
   EXPECT_EQ(database.number("SELECT count(*) FROM folded_events"), 0);
 }
 
-TEST_F(SleepingGames, SeeksThatSleepAreTaken) {
+TEST_F(SleepingGames, SleepingSeeksCanBeTaken) {
   const Json wish{{"game", "tzaar"}, {"setup", "fixed"}, {"clock", "3d"}, {"pair", true}};
   const Json seek = white_.request("seek", wish);
   until_asleep();

@@ -27,7 +27,7 @@ class Watching : public TwoPlayers {
   Player watcher_{server_->port()};
 };
 
-TEST_F(Watching, WhatPlayersSayToEachOtherIsAVersionAlone) {
+TEST_F(Watching, WatchersGetOnlyTheVersionOfPlayersChat) {
   start_watched();
   EXPECT_EQ(code(say(white_, "players", "good luck")), "ok");
   EXPECT_EQ(black_.read_event("chat")["text"], "good luck");
@@ -35,7 +35,7 @@ TEST_F(Watching, WhatPlayersSayToEachOtherIsAVersionAlone) {
   play_one({&watcher_});
 }
 
-TEST_F(Watching, NorIsItToldToWhoComesBackOrComesLater) {
+TEST_F(Watching, PlayersChatIsHiddenFromReturningAndLaterWatchers) {
   start_watched();
   watcher_.drop();
   say(white_, "players", "good luck");
@@ -48,7 +48,7 @@ TEST_F(Watching, NorIsItToldToWhoComesBackOrComesLater) {
   EXPECT_TRUE(later.state()["chat"].empty());
 }
 
-TEST_F(Watching, WhatWatchersSayIsHeardByAll) {
+TEST_F(Watching, WatchersChatIsHeardByAll) {
   start_watched();
   EXPECT_EQ(code(say(watcher_, "watchers", "well played")), "ok");
   EXPECT_EQ(white_.read_event("chat")["name"], watcher_.name());
@@ -64,7 +64,7 @@ TEST_F(Watching, TooMuchChatIsRefusedAndTheSocketStays) {
   EXPECT_EQ(watcher_.request("ping", {{"c", 1}}).at("t"), "ok");
 }
 
-TEST_F(Watching, WhatIsSaidAfterTheGameIsKept) {
+TEST_F(Watching, ChatAfterTheGameIsStored) {
   start_watched();
   resign(white_);
   EXPECT_EQ(code(say(watcher_, "watchers", "a fine game")), "ok");
@@ -83,7 +83,7 @@ TEST_F(Watching, WhatIsSaidAfterTheGameIsKept) {
   EXPECT_EQ(black_.version(), watcher_.version());
 }
 
-TEST_F(Watching, TurnsComeAsLateAsTheRoomSays) {
+TEST_F(Watching, TurnsAreDelayedAsTheRoomIsSet) {
   start_watched({{"delay", 2}});
   for (int i = 0; i < 3; ++i) play_one();
   watcher_.read_until([&] { return watcher_.version() == white_.version(); });
@@ -95,7 +95,7 @@ TEST_F(Watching, TurnsComeAsLateAsTheRoomSays) {
   EXPECT_EQ(white_.ply(), 3);
 }
 
-TEST_F(Watching, AtTheEndEverythingIsShown) {
+TEST_F(Watching, EverythingIsShownAtTheEnd) {
   start_watched({{"delay", 2}});
   for (int i = 0; i < 3; ++i) play_one();
   resign(white_);
@@ -104,7 +104,7 @@ TEST_F(Watching, AtTheEndEverythingIsShown) {
   EXPECT_EQ(watcher_.position(), white_.position());
 }
 
-TEST_F(Watching, WhoComesBackToAGameThatIsLateHoldsNoOtherThanTheOthers) {
+TEST_F(Watching, ReturningWatcherOfADelayedGameSeesTheSameAsOthers) {
   start_watched({{"delay", 1}, {"clock", "10+5"}});
   both_play();
   watcher_.drop();

@@ -58,7 +58,7 @@ Record read_record(const std::filesystem::path& file) {
 
 class RecordedTzaarTest : public testing::TestWithParam<std::filesystem::path> {};
 
-TEST_P(RecordedTzaarTest, HasTheCountsAndTheResultOfTheFile) {
+TEST_P(RecordedTzaarTest, MatchesTheCountsAndResultOfTheFile) {
   const Record record = read_record(GetParam());
   ASSERT_FALSE(record.turns.empty());
   Position position = record.start;

@@ -97,7 +97,7 @@ TEST_P(RecordedZertzTest, HasTheCountsTheCaptivesAndTheResultOfTheFile) {
   }
 }
 
-TEST_P(RecordedZertzTest, IsDrawnWhereAPositionOccursTheThirdTime) {
+TEST_P(RecordedZertzTest, IsDrawnWhenAPositionOccursTheThirdTime) {
   const auto game = std::move(*game::start("zertz", record_.rings));
   std::size_t played = 0;
   while (played < record_.turns.size() && game->play(record_.turns[played])) ++played;

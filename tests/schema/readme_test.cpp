@@ -65,7 +65,7 @@ TEST(SchemaReadme, EveryMessageShownIsReal) {
   }
 }
 
-TEST(SchemaReadme, EveryMessageThereIsIsShown) {
+TEST(SchemaReadme, EveryMessageTypeIsShown) {
   const support::Schemas schemas(GIPFEL_SOURCE_DIR "/schema");
   std::set<std::string> shown;
   for (const auto& [kind, message] : messages_shown()) {
@@ -85,7 +85,7 @@ std::vector<Json> told_game() {
 
 bool is_event(const Json& message) { return message["t"] == "event" && message.contains("v") && message.contains("d"); }
 
-TEST(SchemaReadme, ItsVersionsAreDense) {
+TEST(SchemaReadme, VersionsInTheExampleHaveNoGaps) {
   std::int64_t version = 1;
   for (const Json& message : told_game()) {
     if (message["t"] == "full") {
@@ -111,7 +111,7 @@ void follow(game::Game& game, const Json& d) {
   EXPECT_EQ(d["ply"], game.turns().size());
 }
 
-TEST(SchemaReadme, ItsGameIsPlayedByTheRules) {
+TEST(SchemaReadme, ExampleGameFollowsTheRules) {
   auto game = std::move(game::start("tzaar", "fixed").value());
   for (const Json& message : told_game()) {
     if (is_event(message)) follow(*game, message["d"]);
@@ -128,7 +128,7 @@ std::int64_t left_at(const Json& clock, std::int64_t at) {
   return left - (at - clock["at"].get<std::int64_t>());
 }
 
-TEST(SchemaReadme, ItsClocksAddUp) {
+TEST(SchemaReadme, ClocksInTheExampleAddUp) {
   Json before;
   for (const Json& message : told_game()) {
     if (!is_event(message) || !message["d"].contains("clock")) continue;
@@ -144,7 +144,7 @@ TEST(SchemaReadme, ItsClocksAddUp) {
 }
 
 /// The room whose sides and set-up are drawn: what is shown of it can be checked as notation.md says.
-TEST(SchemaReadme, ItsDrawIsFair) {
+TEST(SchemaReadme, DrawInTheExampleIsFair) {
   std::vector<Json> told;
   for (const auto& [kind, message] : messages_shown()) {
     if (kind == "server" && message.value("r", "") == "Pq4Vn8Xs2LmA") told.push_back(message["d"]);

@@ -31,7 +31,7 @@ Json read(const fs::path& file) {
 
 std::string stem(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
-TEST(Schema, EveryFileHasExamplesAndTheyFit) {
+TEST(Schema, EveryFileHasValidExamples) {
   for (const std::string& path : schemas().paths("")) {
     const auto examples = schemas().examples(path);
     EXPECT_FALSE(examples.empty()) << path;
@@ -53,7 +53,7 @@ TEST(Schema, AFileIsNamedAfterItsMessage) {
   }
 }
 
-TEST(Schema, KnowsTheMessagesThereAreAndNoOthers) {
+TEST(Schema, CoversExactlyTheMessagesOfTheProtocol) {
   const auto stems = [](std::string_view prefix) {
     std::set<std::string> all;
     for (const std::string& path : schemas().paths(prefix)) all.insert(stem(path));
@@ -66,7 +66,7 @@ TEST(Schema, KnowsTheMessagesThereAreAndNoOthers) {
                                                               "notice", "ok", "pong", "restart", "tail"}));
 }
 
-TEST(Schema, RefusesWhatIsMissingWrongOrUndocumented) {
+TEST(Schema, RefusesMissingWrongOrUndocumentedFields) {
   EXPECT_EQ(schemas().check_server_frame(R"({"t":"ok","id":4,"d":{"ply":1,"v":4}})"), std::nullopt);
   for (const std::string_view frame :
        {R"({"t":"ok","d":{}})", R"({"t":"ok","id":-4,"d":{}})", R"({"t":"ok","id":"4","d":{}})",
@@ -77,13 +77,13 @@ TEST(Schema, RefusesWhatIsMissingWrongOrUndocumented) {
   }
 }
 
-TEST(Schema, SaysWhatIsWrongAndWhere) {
+TEST(Schema, ErrorsNameProblemAndPlace) {
   const std::string objection = schemas().check_server_frame(R"({"t":"ok","id":-4,"d":{}})").value_or("");
   EXPECT_NE(objection.find("[id]: "), std::string::npos) << objection;
   EXPECT_NE(objection.find(R"("id":-4)"), std::string::npos) << objection;
 }
 
-TEST(Schema, AnEventWithoutAVersionIsPresenceOnly) {
+TEST(Schema, OnlyPresenceMayLackAVersion) {
   EXPECT_NE(
       schemas().check_server_frame(R"({"t":"event","r":"k3Xq9aTz01Lm","d":{"kind":"start","setup":"fixed","at":1}})"),
       std::nullopt);
@@ -92,7 +92,7 @@ TEST(Schema, AnEventWithoutAVersionIsPresenceOnly) {
             std::nullopt);
 }
 
-TEST(Schema, AStateInTheExamplesIsAGameByTheRules) {
+TEST(Schema, StatesInTheExamplesFollowTheRules) {
   const auto expect_game = [](const Json& state) {
     auto game = game::start(state["game"].get<std::string>(), state["setup"].get<std::string>());
     ASSERT_TRUE(game.has_value());
@@ -114,7 +114,7 @@ void collect_references(const Json& node, std::vector<std::string>& found) {
   for (const Json& child : node) collect_references(child, found);
 }
 
-TEST(OpenApi, EveryReferenceLeadsSomewhere) {
+TEST(OpenApi, EveryReferenceResolves) {
   std::vector<std::string> references;
   collect_references(read(folder / "openapi.json"), references);
   EXPECT_FALSE(references.empty());
@@ -127,7 +127,7 @@ TEST(OpenApi, EveryReferenceLeadsSomewhere) {
   }
 }
 
-TEST(OpenApi, NamesEveryBodyThereIs) {
+TEST(OpenApi, NamesEveryBody) {
   const std::string text = read(folder / "openapi.json").dump();
   for (const std::string& path : schemas().paths("http/")) {
     EXPECT_NE(text.find('"' + path + ".json\""), std::string::npos) << path;

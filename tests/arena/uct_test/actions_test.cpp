@@ -56,20 +56,20 @@ void compare_through_a_game(const std::string& setup, int every) {
   }
 }
 
-TEST(UctActions, OfTzaarMakeTheLegalTurns) {
+TEST(UctActions, CoverTheLegalTurnsOfTzaar) {
   compare_through_a_game<TzaarActions>("fixed", 1);
   compare_through_a_game<TzaarActions>("random:7f3a", 3);
   compare_through_a_game<TzaarActions>("tournament", 5);
 }
 
-TEST(UctActions, OfZertzMakeTheLegalTurns) {
+TEST(UctActions, CoverTheLegalTurnsOfZertz) {
   compare_through_a_game<ZertzActions>("37", 1);
   compare_through_a_game<ZertzActions>("48:claim=optional", 3);
   compare_through_a_game<ZertzActions>("61", 5);
 }
 
 /// Pearson's statistic has mean n - 1 and variance 2 (n - 1) when all n turns are equally likely.
-TEST(UctPlayout, DrawsTurnsOfTzaarEvenly) {
+TEST(UctPlayout, DrawsTzaarTurnsUniformly) {
   core::Random random("even");
   auto position = tzaar::start("fixed").value();
   for (int ply = 0; ply < 20; ++ply) {
@@ -91,7 +91,7 @@ TEST(UctPlayout, DrawsTurnsOfTzaarEvenly) {
   EXPECT_LT(statistic, turns - 1 + 4 * std::sqrt(2 * (turns - 1)));
 }
 
-TEST(UctPlayout, OfAGameThatIsOverNamesItsWinner) {
+TEST(UctPlayout, ReturnsTheWinnerOfAFinishedGame) {
   core::Random random("over");
   // White shows no tzaar; First holds three of each.
   const auto captured = tzaar::start("position:1z3/RT4/7/rt6/8/8/7/6/5 w play");
@@ -102,7 +102,7 @@ TEST(UctPlayout, OfAGameThatIsOverNamesItsWinner) {
   EXPECT_EQ(ZertzActions::playout(ZertzActions::at(*won), random), game::Side::first);
 }
 
-TEST(UctPlayout, FromTheMiddleOfATurnEndsTheGame) {
+TEST(UctPlayout, ReachesTheEndFromTheMiddleOfATurn) {
   core::Random random("middle");
   auto white = TzaarActions::at(tzaar::start("random:5").value());
   TzaarActions::act(white, TzaarActions::actions(white).front());

@@ -35,13 +35,13 @@ TEST(UctPlayer, PlaysLegalGames) {
   }
 }
 
-TEST(UctPlayer, AnswersInAnyTime) {
+TEST(UctPlayer, AnswersWithinAnyTimeLimit) {
   Player player;
   player.answer("newgame zertz:37");
   EXPECT_THAT(player.answer("bestmove time 00:00:00.001"), StartsWith("info nodes "));
 }
 
-TEST(UctPlayer, RefusesLimitsThatItDoesNotKnow) {
+TEST(UctPlayer, RefusesUnknownLimits) {
   Player player;
   player.answer("newgame zertz:37");
   for (const char* limit : {"", "nodes", "nodes 0", "nodes -1", "nodes 5x", "nodes 20000001", "depth 3", "time 5",

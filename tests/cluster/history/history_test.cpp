@@ -39,9 +39,9 @@ class HistoryTest : public testing::Test {
   Stored stored = {6, {"a", "b", "c"}};
 };
 
-TEST_F(HistoryTest, OfARoomThatKeepsItsWordHasNoFault) { EXPECT_THAT(faults(), IsEmpty()); }
+TEST_F(HistoryTest, ConsistentRoomHasNoFaults) { EXPECT_THAT(faults(), IsEmpty()); }
 
-TEST_F(HistoryTest, WhatNobodyWasToldOfMayBeStored) {
+TEST_F(HistoryTest, UnacknowledgedTurnMayBeStored) {
   stored = {9, {"a", "b", "c", "d", "e"}};
   EXPECT_THAT(faults(), IsEmpty());
 }
@@ -57,7 +57,7 @@ TEST_F(HistoryTest, ALostAcknowledgedTurnIsFound) {
   EXPECT_THAT(faults(), ElementsAre(HasSubstr("ply 3, version 6, c, which is lost")));
 }
 
-TEST_F(HistoryTest, ATurnThatWasShownToAWatcherAloneIsMissed) {
+TEST_F(HistoryTest, LossOfATurnShownOnlyToAWatcherIsFound) {
   history.push_back(event(300, 4, "d"));
   EXPECT_THAT(faults(), ElementsAre(HasSubstr("d, which is lost")));
 }
@@ -80,7 +80,7 @@ TEST_F(HistoryTest, ATurnThatIsAppliedTwiceIsFound) {
   EXPECT_THAT(faults(), ElementsAre(HasSubstr("with the same key of ply 3")));
 }
 
-TEST_F(HistoryTest, AVersionHoleIsFound) {
+TEST_F(HistoryTest, GapInTheVersionsIsFound) {
   history = {acknowledged(10, 20, 1, "a"), acknowledged(30, 40, 3, "c")};
   history[1].version = 5;
   EXPECT_THAT(faults(), ElementsAre(HasSubstr("ply 3 has version 5 after 4")));
@@ -97,12 +97,12 @@ TEST_F(HistoryTest, AStaleReadIsFound) {
   EXPECT_THAT(faults(), ElementsAre(HasSubstr("ply 2, version 5 although before client 1 was told of ply 3")));
 }
 
-TEST_F(HistoryTest, AReadBesideATurnMayMissIt) {
+TEST_F(HistoryTest, ConcurrentReadMayMissATurn) {
   history.push_back(read(65, 100, 2));
   EXPECT_THAT(faults(), IsEmpty());
 }
 
-TEST_F(HistoryTest, AReadThatIsStaleAgainstAnotherReadIsFound) {
+TEST_F(HistoryTest, ReadOlderThanAnEarlierReadIsFound) {
   history = {read(10, 20, 3), read(21, 30, 2)};
   EXPECT_THAT(faults(), ElementsAre(HasSubstr("although before")));
 }

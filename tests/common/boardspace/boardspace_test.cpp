@@ -91,7 +91,7 @@ TEST(Boardspace, ResultsThatTheRulesDoNotSay) {
   EXPECT_EQ(resigned.result->by, game::Side::second);
 }
 
-TEST(Boardspace, OnlyAResultWithOneWinnerHasOne) {
+TEST(Boardspace, ResultNeedsExactlyOneWinner) {
   LogText log("Zertz");
   log.turn({"RtoB 2 0 C 3", "R- A 1"});
   const auto outcome = [&](const std::string& result, const std::string& second) {
@@ -107,7 +107,7 @@ TEST(Boardspace, OnlyAResultWithOneWinnerHasOne) {
   EXPECT_EQ(outcome("GAME DRAWN", "Ben"), Outcome::draw);
 }
 
-TEST(Boardspace, ATurnHasAMostOfActions) {
+TEST(Boardspace, LimitsTheActionsOfATurn) {
   const Actions placed{"RtoB 2 1 C 3", "R- A 1"};
   Actions most(498, "Pick 2 1");
   most.insert(most.end(), placed.begin(), placed.end());
@@ -152,7 +152,7 @@ TEST(Boardspace, ATurnThatWasNeverFinishedIsLeftOut) {
   EXPECT_EQ(turns(imported(log.text())), "Gc3,a1");
 }
 
-TEST(Boardspace, ColumnECountsTheHole) {
+TEST(Boardspace, CountsTheHoleInColumnE) {
   EXPECT_EQ(tzaar_space("E", "4", View::plain), "E4");
   EXPECT_EQ(tzaar_space("e", "6", View::plain), "E5");
   EXPECT_EQ(tzaar_space("E", "9", View::plain), "E8");
@@ -179,7 +179,7 @@ TEST(Boardspace, OlderTzaarLogsTakePiecesFromTheRack) {
   EXPECT_EQ(turns(imported(log.text())), "Z@A1; R@E5");
 }
 
-TEST(Boardspace, APassThatIsNotLoggedIsUnderstood) {
+TEST(Boardspace, InfersAPassThatIsNotLogged) {
   LogText log("Tzaar-standard");
   log.turn({"Capture D 3 D 4"}).turn({"Capture A 1 B 1"}).turn({"Move E 1 E 2", "Reset ", "Capture I 5 H 6", "Pass"});
   EXPECT_EQ(turns(imported(log.text())), "D3xD4; A1xB1 pass; I5xH6 pass");
@@ -190,27 +190,27 @@ TEST(Boardspace, ColoursMayHaveBeenGivenTheOtherWayRound) {
   EXPECT_EQ(turns(imported(LogText("tzaar-standard").turn({"Capture F 6 F 5"}).text())), "D3xD4");
 }
 
-TEST(Boardspace, WhatTheLogItselfStartsIsStarted) {
+TEST(Boardspace, ReadsAStartByTheLogItself) {
   const std::string by_player = LogText("Zertz").turn({"RtoB 2 1 C 3", "R- A 1"}).text();
   std::string by_nobody = by_player;
   by_nobody.replace(by_nobody.find("P0[0 Start"), 2, "P-1");
   EXPECT_EQ(imported(by_nobody), imported(by_player));
 }
 
-TEST(Boardspace, NobodyActsAsAPlayer) {
+TEST(Boardspace, RefusesActionsByNonPlayers) {
   std::string text = LogText("Zertz").turn({"RtoB 2 1 C 3", "R- A 1"}).text();
   text.insert(text.find("; P0[2"), "; P-1[id \"Eve\"]\n; P-1[2 R- A 2]\n");
   EXPECT_EQ(refused(text), "14: P-1 is no player, but acts: R-.");
 }
 
-TEST(Boardspace, AMarbleThatWasPutBackWhereItWasDidNotMove) {
+TEST(Boardspace, MarblePutBackOnItsRingDidNotMove) {
   LogText log("Zertz", Done::left_out);
   log.turn({"RtoB 2 1 C 3", "BtoB C 3 C 3", "R- A 1"}).turn({"RtoB 2 1 C 4", "R- A 2"});
   log.turn({"BtoB C 3 C 3", "BtoB C 4 C 4", "BtoB C 3 C 5", "BtoB C 5 C 5"});
   EXPECT_EQ(turns(imported(log.text())), "Gc3,a1; Gc4,a2; x c3Gc5");
 }
 
-TEST(BoardspaceRepetition, EndsAGameThatWentOn) {
+TEST(BoardspaceRepetition, EndsAGameThatContinuedAfterIt) {
   const Record record = imported(repeated_game().turn({"RtoB 2 0 D 4"}).turn({"BtoB D 4 D 6"}).text());
   EXPECT_EQ(record.turns.size(), 41u);
   EXPECT_EQ(record.result->outcome, Outcome::draw);
@@ -220,12 +220,12 @@ TEST(BoardspaceRepetition, EndsAGameThatWentOn) {
                                                      {"ContinuedTo", "Game won by guest1490"}}));
 }
 
-TEST(BoardspaceRepetition, IsNoEndOfThoseWhoResignedLater) {
+TEST(BoardspaceRepetition, LeavesALaterResignationAsTheEnd) {
   EXPECT_EQ(imported(repeated_game().act("Resign ").done().result("").text()).others.back(),
             (record::Tag{"Continued", "after repetition"}));
 }
 
-TEST(BoardspaceRepetition, ThatEndedTheLogTooNeedsNoTag) {
+TEST(BoardspaceRepetition, AddsNoTagIfTheLogEndsWithIt) {
   EXPECT_EQ(imported(repeated_game().text()).others.size(), 1u);
   EXPECT_EQ(imported(repeated_game().turn({"Reset "}).act("RtoB 2 0 D 4").text()).others.size(), 1u);
 }
@@ -260,21 +260,21 @@ TEST(BoardspaceRandomStart, IsRecomputedFromItsKey) {
   }
 }
 
-TEST(BoardspaceRandomStart, WasDrawnInAnotherWayBeforeThe25thOfOctober2013) {
+TEST(BoardspaceRandomStart, UsesTheOldAlgorithmBefore25October2013) {
   const std::string setup = tzaar_start(7, Drawing::by_rest, Colours::as_drawn);
   const std::string text = random_game(setup).text();
   EXPECT_EQ(imported(with(text, "2025-10-28", "2013-10-24")).setup, setup);
   EXPECT_NE(refused(with(text, "2025-10-28", "2013-10-25")), "");
 }
 
-TEST(BoardspaceRandomStart, ThePiecesOfWhoOpensAreWhite) {
+TEST(BoardspaceRandomStart, OpeningPlayerIsWhite) {
   const std::string setup = tzaar_start(7, Drawing::evenly, Colours::exchanged);
   const std::string text = random_game(setup).text();
   EXPECT_EQ(imported(with(text, "CM[0,1]", "CM[1,0]")).setup, setup);
   EXPECT_NE(refused(text), "");
 }
 
-TEST(BoardspaceRandomStart, OfAnotherKeyIsNotThatOfTheGame) {
+TEST(BoardspaceRandomStart, WithTheWrongKeyIsRefused) {
   const std::string text = random_game(tzaar_start(7, Drawing::evenly, Colours::as_drawn)).text();
   EXPECT_NE(refused(with(text, "random 7", "random 8")).find(", read as "), std::string::npos);
 }
@@ -289,7 +289,7 @@ TEST(BoardspaceRandomStart, WithoutKeyOrDayIsRefused) {
             "5: How a random start was drawn depends on the day, which the log does not say.");
 }
 
-TEST(BoardspaceRandomStart, ThatIsInTheLogIsASetUpByPlacements) {
+TEST(BoardspaceRandomStart, LoggedPlacementsGiveATournamentSetup) {
   EXPECT_EQ(imported(LogText("Tzaar-random").turn({"OnBoard wr 2 A 1"}).text()).setup, "tournament");
 }
 
@@ -299,13 +299,13 @@ TEST(Boardspace, NamesInLatin1BecomeUtf8) {
   EXPECT_EQ(imported(text).players[0], "Jörg");
 }
 
-TEST(Boardspace, TheTimeMayComeFromTheDateAlone) {
+TEST(Boardspace, TimeMayBeTakenFromTheDate) {
   std::string text = LogText("Zertz").turn({"RtoB 2 1 C 3", "R- A 1"}).text();
   text.replace(text.find("-2025-10-28-1804"), 16, "");
   EXPECT_EQ(imported(text).created, 1'761'656'652'000);
 }
 
-TEST(Boardspace, WhatCannotBeReadHasItsReasonAndLine) {
+TEST(Boardspace, ErrorsNameTheirReasonAndLine) {
   const std::string good = LogText("Zertz").turn({"RtoB 2 1 C 3", "R- A 1"}).text();
   EXPECT_EQ(refused(""), "1: This is no SGF file: it has no opening parenthesis.");
   EXPECT_EQ(refused("hello"), "1: This is no SGF file: it has no opening parenthesis.");
@@ -332,11 +332,11 @@ TEST(Boardspace, ATurnOutOfTurnIsRefused) {
   EXPECT_EQ(refused(text), "14: P0 plays, but it is the other player's turn.");
 }
 
-TEST(Boardspace, NoFileIsLargerThanALog) {
+TEST(Boardspace, RefusesFilesLargerThanALog) {
   EXPECT_NE(refused(std::string(most_bytes + 1, ' ')).find("larger than 4 MiB"), std::string::npos);
 }
 
-TEST(Boardspace, OnlyTheFirstOfItsVariationsIsRead) {
+TEST(Boardspace, ReadsOnlyTheFirstVariation) {
   std::string text = LogText("Zertz").turn({"RtoB 2 1 C 3", "R- A 1"}).text();
   text.insert(text.rfind(';'), "(;C[a)\\]b])(;P1[9 RtoB 2 1 C 4];P1[9 Done])");
   EXPECT_EQ(turns(imported(text)), "Gc3,a1");

@@ -6,14 +6,14 @@ namespace boardspace::java_random_test {
 namespace {
 
 // What new Random(42).nextInt() gives, four times.
-TEST(JavaRandom, HasTheNumbersOfJava) {
+TEST(JavaRandom, DrawsTheSameNumbersAsJava) {
   JavaRandom random(42);
   for (const std::int32_t number : {-1170105035, 234785527, -1360544799, 205897768}) {
     EXPECT_EQ(static_cast<std::int32_t>(random.bits(32)), number);
   }
 }
 
-TEST(JavaRandom, FewerBitsAreTheHighOnes) {
+TEST(JavaRandom, ReturnsTheHighBitsIfFewerAreAsked) {
   JavaRandom random(42);
   EXPECT_EQ(random.bits(31), 3'124'862'261U >> 1U);
 }

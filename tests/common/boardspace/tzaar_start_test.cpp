@@ -15,19 +15,19 @@ TEST(TzaarStart, IsTheDocumentedFunctionOfItsKey) {
   EXPECT_EQ(drawn(-1, Drawing::evenly), placed("trrtr/TTtzrT/TRZTtRt/TttZRtZR/TtrTtTtT/zZTrRRtr/tTRtrRr/zzTTZz/ZtRzT"));
 }
 
-TEST(TzaarStart, WasDrawnByTheRestOfADivisionBefore) {
+TEST(TzaarStart, UsesAModuloDrawForOlderGames) {
   EXPECT_EQ(drawn(7, Drawing::by_rest), placed("RRRrr/RrzRtT/zzTttrt/tTTzTZTt/ZtZRTtZR/trRRtrrT/TrTTZTt/rTztzT/tZtTt"));
   EXPECT_EQ(drawn(-1, Drawing::by_rest),
             placed("ttzrR/RTzzTT/tttrrtR/RZrRTTRz/tRRtZZzT/zrrTtZtt/TTRTZrZ/tttTTr/TtrTT"));
 }
 
-TEST(TzaarStart, ADrawnNumberThatIsUnfairIsDrawnAgain) {
+TEST(TzaarStart, RejectsBiasedNumbersAndDrawsAgain) {
   // The first 31 bits are all set.
   EXPECT_EQ(drawn(186'643'064'605'892, Drawing::evenly),
             placed("rzzRt/Rtrrtt/trtTrRR/ZTZzTtTZ/TTRtRTrT/zttrrTtz/TtzTRRR/tZTZTT/tZtrT"));
 }
 
-TEST(TzaarStart, TheSmallestNumberCountsAsNone) {
+TEST(TzaarStart, TreatsTheSmallestNumberAsZero) {
   // The first 32 bits are the number without a positive counterpart.
   EXPECT_EQ(drawn(247'775'869'193'412, Drawing::by_rest),
             placed("tZTTt/TRtzrZ/TtTTtTR/TRrzTTZr/rTtttzTZ/zzTZzRtt/RrttRrT/trRrtt/TZRrR"));

@@ -53,7 +53,7 @@ TEST(LagCompensation, IsBoundedForATurnAndForTheGame) {
 }
 
 /// Their real delay is nothing; whatever they feign turn by turn, 60 turns at 5+5 gain them no more than the stock.
-TEST(LagCompensation, ALiarGainsTheStockOfOneGameAtMost) {
+TEST(LagCompensation, FeignedDelayGainsAtMostTheQuotaOfOneGame) {
   constexpr Live five_and_five{300'000, 5'000};
   core::Random random("lies");
   const std::vector<std::function<std::int64_t(int)>> lies = {
@@ -74,7 +74,7 @@ TEST(LagCompensation, ALiarGainsTheStockOfOneGameAtMost) {
   }
 }
 
-TEST(LagCompensation, ASteadilySlowLinkIsNotChargedForAUsualGame) {
+TEST(LagCompensation, SteadySlowLinkIsFullyCompensatedInAUsualGame) {
   EXPECT_EQ(left_after(ten_minutes, 0, std::vector<std::int64_t>(25, 280)), 600'000);
 }
 
@@ -102,7 +102,7 @@ TEST(LiveClock, ChargesTheTurnLessTheDelayAndAddsTheIncrement) {
   EXPECT_EQ(press.left_ms, (Figures{598'120, 600'000}));
 }
 
-TEST(LiveClock, GivesNoMoreThanTheTurnTook) {
+TEST(LiveClock, CompensatesNoMoreThanTheTurnTook) {
   LiveClock clock = running(ten_and_five);
   const Press press = clock.press(start + 40, 120);
   EXPECT_EQ(press.spent_ms, 0);
@@ -121,23 +121,25 @@ TEST(LiveClock, ATurnThatTakesAllThatIsLeftIsInTime) {
   EXPECT_EQ(press.left_ms[0], 0);
 }
 
-TEST(LiveClock, ATurnThatTakesMoreIsAFlagAndGetsNoIncrement) {
+TEST(LiveClock, TurnThatTakesMoreLosesOnTimeWithoutIncrement) {
   const Press press = running({60'000, 5'000}).press(start + 60'101, 100);
   EXPECT_TRUE(press.flagged);
   EXPECT_EQ(press.left_ms[0], 0);
   EXPECT_FALSE(running({60'000, 5'000}).press(start + 60'100, 100).flagged);
 }
 
-TEST(LiveClock, TheFlagFallsByItselfAfterTheGraceOfTheQuota) {
+TEST(LiveClock, FlagFallsByItselfAfterTheLagAllowance) {
   EXPECT_EQ(running(one_minute).flag_in_ms(start), 60'000 + 1'170 + 1);
   EXPECT_EQ(running(one_minute).flag_in_ms(start + 61'170), 1);
   EXPECT_EQ(running(one_minute).flag_in_ms(start + 61'171), 0);
   EXPECT_EQ(running(one_minute).flag_in_ms(start + 99'000), 0);
 }
 
-TEST(LiveClock, TheGraceIsTwoSecondsAtMost) { EXPECT_EQ(running(ten_minutes).flag_in_ms(start), 600'000 + 2'000 + 1); }
+TEST(LiveClock, LagAllowanceIsAtMostTwoSeconds) {
+  EXPECT_EQ(running(ten_minutes).flag_in_ms(start), 600'000 + 2'000 + 1);
+}
 
-TEST(LiveClock, StopsAndGoesOnWhereItStood) {
+TEST(LiveClock, ResumesWhereItWasStopped) {
   LiveClock clock = running(ten_and_five);
   clock.stop(clock.left_ms(start + 4'000));
   EXPECT_EQ(clock.running(), std::nullopt);
@@ -149,19 +151,19 @@ TEST(LiveClock, StopsAndGoesOnWhereItStood) {
   EXPECT_EQ(clock.press(start + 901'000, 0).spent_ms, 5'000);
 }
 
-TEST(LiveClock, ATurnPlayedWhileItStandsIsChargedWhatCameBefore) {
+TEST(LiveClock, TurnDuringAStopIsChargedTheTimeBeforeTheStop) {
   LiveClock clock = running(ten_and_five);
   clock.stop(clock.left_ms(start + 4'000));
   EXPECT_EQ(clock.press(start + 900'000, 0).spent_ms, 4'000);
 }
 
-TEST(LiveClock, CanGiveTheTurnAtHandBack) {
+TEST(LiveClock, CanRefundTheCurrentTurn) {
   LiveClock clock = running(ten_and_five);
   clock.stop_as_turn_began();
   EXPECT_EQ(clock.left_ms(start + 9'000), (Figures{600'000, 600'000}));
 }
 
-TEST(LiveClock, WithNobodysTurnStoppingAndGoingChangeNothing) {
+TEST(LiveClock, StoppingWithoutATurnChangesNothing) {
   LiveClock clock(ten_and_five);
   clock.stop(clock.left_ms(start));
   clock.go(start);
@@ -169,7 +171,7 @@ TEST(LiveClock, WithNobodysTurnStoppingAndGoingChangeNothing) {
   EXPECT_EQ(clock.left_ms(start + 9'000), (Figures{600'000, 600'000}));
 }
 
-TEST(LiveClock, ANewTurnForgetsTheOneThatWasTakenBack) {
+TEST(LiveClock, NewTurnAfterATakebackStartsAnew) {
   LiveClock clock = running(ten_and_five);
   clock.run(Side::second, start + 5'000);
   EXPECT_EQ(clock.left_ms(start + 6'000), (Figures{600'000, 599'000}));
@@ -178,7 +180,7 @@ TEST(LiveClock, ANewTurnForgetsTheOneThatWasTakenBack) {
 }
 
 /// Whatever happens: spent and given are the time that passed, and what is left is what there was.
-TEST(LiveClock, AddsUp) {
+TEST(LiveClock, TimesAddUp) {
   core::Random random("clocks add up");
   for (int game = 0; game < 200; ++game) {
     LiveClock clock(ten_and_five);

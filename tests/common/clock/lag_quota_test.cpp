@@ -27,7 +27,7 @@ TEST(LagQuota, GrowsWithTheTimeAGameIsExpectedToTake) {
   }
 }
 
-TEST(LagQuota, GivesTheDelayUpToWhatATurnMayGet) {
+TEST(LagQuota, CompensatesTheDelayUpToTheLimitPerTurn) {
   const LagQuota quota(of_seconds(600, 0));
   EXPECT_EQ(quota.compensation_ms(-5), 0);
   EXPECT_EQ(quota.compensation_ms(80), 80);
@@ -35,7 +35,7 @@ TEST(LagQuota, GivesTheDelayUpToWhatATurnMayGet) {
   EXPECT_EQ(quota.compensation_ms(3001), 3000);
 }
 
-TEST(LagQuota, IsEmptiedByTheDelaysAndNeverFills) {
+TEST(LagQuota, IsUsedUpByDelaysAndNeverRefills) {
   LagQuota quota(of_seconds(600, 0));
   quota.take(3000);
   for (int turn = 0; turn < 20; ++turn) quota.take(0);

@@ -29,7 +29,7 @@ TEST(TimeControl, SaysWhichLimitIsExceeded) {
   EXPECT_EQ(sentence("15d"), "A turn may take 1 to 14 days.");
 }
 
-TEST(TimeControl, RefusesWhatIsNoControl) {
+TEST(TimeControl, RefusesInvalidText) {
   for (const std::string text :
        {"+",      "10",    "10+",  "+5",    "d",     "3D",    "3 d", " 10+5",  "10+5 ",
         "10+5+5", "10++5", "-1+5", "1.5+0", "010+5", "10+05", "03d", "1000+0", "9999999999999999999+0",

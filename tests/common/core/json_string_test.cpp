@@ -17,13 +17,13 @@ TEST(JsonString, EscapesWhatJsonDemands) {
   EXPECT_EQ(json_string("\x7f/"), "\"\x7f/\"");
 }
 
-TEST(JsonString, KeepsUnicodeAsItIs) {
+TEST(JsonString, KeepsUnicodeUnchanged) {
   for (const std::string_view text : {"ä", "漢", "🏔️", "\u0080", "\u07ff", "\u0800", "\uffff", "\U0010ffff"}) {
     EXPECT_EQ(json_string(text), '"' + std::string(text) + '"');
   }
 }
 
-TEST(JsonString, ReplacesWhatIsNoUtf8) {
+TEST(JsonString, ReplacesInvalidUtf8) {
   EXPECT_EQ(json_string("a\xffz"), "\"a\uFFFDz\"");
   EXPECT_EQ(json_string("\xc3"), "\"\uFFFD\"");
   EXPECT_EQ(json_string("\xc0\xaf"), "\"\uFFFD\uFFFD\"");                      // overlong

@@ -7,7 +7,7 @@ namespace {
 
 using core::TextCursor;
 
-TEST(TextCursor, GivesAZeroAtTheEndForEver) {
+TEST(TextCursor, ReturnsZeroAtTheEnd) {
   TextCursor cursor("a");
   EXPECT_EQ(cursor.next(), 'a');
   EXPECT_TRUE(cursor.at_end());
@@ -23,7 +23,7 @@ TEST(TextCursor, AZeroByteIsNotTheEnd) {
   EXPECT_FALSE(cursor.take('\0'));
 }
 
-TEST(TextCursor, TakesAWordInAnyCaseOrNothing) {
+TEST(TextCursor, TakesAWordInAnyCaseOrConsumesNothing) {
   TextCursor cursor("PaSs on");
   EXPECT_FALSE(cursor.take_any_case("past"));
   EXPECT_TRUE(cursor.take_any_case("pass"));
@@ -31,7 +31,7 @@ TEST(TextCursor, TakesAWordInAnyCaseOrNothing) {
   EXPECT_FALSE(cursor.take_any_case("long word"));
 }
 
-TEST(TextCursor, UntilTakesTheSeparatorToo) {
+TEST(TextCursor, UntilConsumesTheSeparator) {
   TextCursor cursor("random:7f:3a");
   EXPECT_EQ(cursor.until(':'), "random");
   EXPECT_EQ(cursor.rest(), "7f:3a");

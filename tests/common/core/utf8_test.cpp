@@ -15,7 +15,7 @@ TEST(Utf8, CharactersHaveOneToFourBytes) {
   EXPECT_TRUE(is_utf8(""));
 }
 
-TEST(Utf8, NothingElseIsACharacter) {
+TEST(Utf8, RejectsEverythingElse) {
   for (const char* text :
        {"", "\x80", "\xBF", "\xC3", "\xC3(", "\xC0\xAF", "\xC1\xBF", "\xE0\x9F\xBF", "\xE2\x82", "\xED\xA0\x80",
         "\xF0\x8F\xBF\xBF", "\xF0\x9F\x8F", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF"}) {
@@ -24,7 +24,7 @@ TEST(Utf8, NothingElseIsACharacter) {
   EXPECT_FALSE(is_utf8("fine until \xFF"));
 }
 
-TEST(Utf8, ATextHasNoNul) {
+TEST(Utf8, TextWithNulIsInvalid) {
   EXPECT_TRUE(is_text("\xC3\xA9"));
   EXPECT_FALSE(is_text(std::string_view("a\0b", 3)));
   EXPECT_FALSE(is_text("\xFF"));

@@ -38,7 +38,7 @@ class BestMove : public testing::Test {
       {[this] { return now_ += 0.001; }, [this](std::string_view line) { lines_.emplace_back(line); }}};
 };
 
-TEST_F(BestMove, TellsEachDepthBeforeTheTurn) {
+TEST_F(BestMove, ReportsEachDepthBeforeTheTurn) {
   ask("newgame zertz:37");
   const std::string turn = best("depth 4");
   ASSERT_EQ(lines_.size(), 4U);
@@ -55,7 +55,7 @@ TEST_F(BestMove, TellsEachDepthBeforeTheTurn) {
   EXPECT_EQ(ask("play " + turn).rfind("err", 0), std::string::npos);
 }
 
-TEST_F(BestMove, NamesAWin) {
+TEST_F(BestMove, ReportsAForcedWin) {
   ask(winning);
   best("nodes 1000");
   EXPECT_NE(lines_.back().find(" score win 1 turns "), std::string::npos) << lines_.back();
@@ -94,7 +94,7 @@ TEST_F(BestMove, TimeEndsTheSearch) {
   EXPECT_GE(now_ - before, 0.04);
 }
 
-TEST_F(BestMove, ASingleLegalTurnIsTheAnswerAtOnce) {
+TEST_F(BestMove, AnswersTheOnlyLegalTurnAtOnce) {
   ask("newgame zertz:position:37 4/5/6/WG5/6/5/4 5/7/10 0/0/0 0/0/0 first");
   EXPECT_EQ(ask("validmoves"), "x d1Gd3\nok\n");
   EXPECT_EQ(best("depth 60"), "x d1Gd3");
@@ -111,7 +111,7 @@ TEST_F(BestMove, EveryLevelPlaysLegalTurns) {
   }
 }
 
-TEST_F(BestMove, SeedsErrDifferently) {
+TEST_F(BestMove, WeakLevelsErrDifferentlyPerSeed) {
   ask("newgame tzaar:random:1");
   ask("play " + best("nodes 100"));
   ask("options set Level 1");
@@ -125,7 +125,7 @@ TEST_F(BestMove, SeedsErrDifferently) {
   EXPECT_GT(turns.size(), 3U);
 }
 
-TEST_F(BestMove, ChoosesAmongTurnsThatBeginAsWanted) {
+TEST_F(BestMove, ChoosesAmongTurnsWithTheGivenBeginning) {
   ask("newgame tzaar:fixed");
   ask("play A5xA4");
   for (const char* capture : {"A1xB1", "B4xA4"}) {
@@ -144,7 +144,7 @@ TEST_F(BestMove, ChoosesAmongTurnsThatBeginAsWanted) {
   EXPECT_EQ(other.rfind("I4xI5", 0), 0U) << other;
 }
 
-TEST_F(BestMove, WithoutABeginningAllTurnsAreSeenAgain) {
+TEST_F(BestMove, ConsidersAllTurnsAgainWithoutABeginning) {
   ask("newgame tzaar:fixed");
   const std::string turn = best("nodes 3000");
   best("nodes 3000 begin A5xA4");
@@ -160,7 +160,7 @@ TEST_F(BestMove, RefusesABeginningOfNoTurn) {
   EXPECT_EQ(error("bestmove begin A5xA4"), "bad_limit");
 }
 
-TEST_F(BestMove, RefusesWhatMakesNoSense) {
+TEST_F(BestMove, RefusesInvalidArguments) {
   EXPECT_EQ(error("bestmove nodes 10"), "no_game");
   ask("newgame zertz:37");
   for (const char* line :

@@ -95,7 +95,7 @@ TEST_F(EngineTest, ErrorsHaveACodeAndChangeNothing) {
   EXPECT_EQ(error(""), "unknown_command");
 }
 
-TEST(Engine, WantsAGameFirst) {
+TEST(Engine, RefusesCommandsBeforeAGameIsSet) {
   engine::Engine engine{engine::Outside{}};
   for (const char* line : {"play D8xE7", "undo", "position", "validmoves", "perft 1", "result", "moves"}) {
     EXPECT_EQ(engine.answer(line).substr(0, 12), "err no_game ") << line;

@@ -18,7 +18,7 @@ class ReviewCommand : public testing::Test {
   engine::Engine engine_{{[] { return 0.0; }, [this](std::string_view line) { told_.emplace_back(line); }}};
 };
 
-TEST_F(ReviewCommand, JudgesTheTurnsPlayedAndTellsHowFarItIs) {
+TEST_F(ReviewCommand, JudgesTheTurnsAndReportsProgress) {
   ask("newgame tzaar:position:ZRT2/6/7/2zr4/2tZ4/8/7/6/2TRt w play");
   ask("play I4xI5 pass");
   const std::string answer = ask("review nodes 100000");
@@ -28,7 +28,7 @@ TEST_F(ReviewCommand, JudgesTheTurnsPlayedAndTellsHowFarItIs) {
   EXPECT_EQ(ask("moves"), "I4xI5 pass\nok\n") << "the game is as it was";
 }
 
-TEST_F(ReviewCommand, GoesByNoOption) {
+TEST_F(ReviewCommand, IgnoresEngineOptions) {
   ask("newgame zertz:37");
   ask("play Wd4,a1");
   const std::string answer = ask("review nodes 50000");
@@ -37,7 +37,7 @@ TEST_F(ReviewCommand, GoesByNoOption) {
   EXPECT_EQ(ask("review nodes 50000"), answer);
 }
 
-TEST_F(ReviewCommand, NeedsAGameAndAnAmountThatMakesSense) {
+TEST_F(ReviewCommand, RequiresAGameAndAValidEffort) {
   EXPECT_THAT(ask("review"), StartsWith("err no_game"));
   ask("newgame tzaar:fixed");
   for (const char* bad : {"review 5", "review nodes", "review nodes 0", "review time 00:00:01"}) {

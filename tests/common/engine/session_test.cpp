@@ -44,7 +44,7 @@ std::string comparable(std::string text) {
   return text;
 }
 
-TEST(EngineSession, IsAsToldInTheSchema) {
+TEST(EngineSession, MatchesTheExampleInTheSchema) {
   std::string lines;
   engine::Engine engine({[] { return 0.0; }, [&lines](std::string_view line) { lines += line; }});
   const auto exchanges = told();

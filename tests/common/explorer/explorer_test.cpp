@@ -116,7 +116,7 @@ TEST(Symmetry, HexagonsHaveTwelveAndOtherBoardsFewer) {
   }
 }
 
-TEST(Symmetry, TheirInverseLeadsBack) {
+TEST(Symmetry, InverseRestoresTheBoard) {
   const auto position = *zertz::start("48");
   for (const hex::Symmetry& symmetry : zertz::symmetries(position)) {
     const hex::Symmetry back = hex::inverse(symmetry);
@@ -124,12 +124,12 @@ TEST(Symmetry, TheirInverseLeadsBack) {
   }
 }
 
-TEST(Explorer, SymmetricPositionsAreOne) {
+TEST(Explorer, SymmetricPositionsHaveOneKey) {
   for (const char* setup : tzaar_setups) expect_symmetry<tzaar::Tzaar>(setup);
   for (const char* setup : zertz_setups) expect_symmetry<zertz::Zertz>(setup);
 }
 
-TEST(Explorer, OtherPositionsHaveOtherKeysFromTheStartToTheEndOfGames) {
+TEST(Explorer, DifferentPositionsHaveDifferentKeys) {
   std::map<std::uint64_t, std::string> texts;
   for (const char* setup : tzaar_setups) note_positions<tzaar::Tzaar>(setup, texts);
   for (const char* setup : zertz_setups) note_positions<zertz::Zertz>(setup, texts);
@@ -139,7 +139,7 @@ TEST(Explorer, OtherPositionsHaveOtherKeysFromTheStartToTheEndOfGames) {
   EXPECT_GT(texts.size(), 2500U);
 }
 
-TEST(Explorer, FirstTurnsThatMirrorOneAnotherAreOne) {
+TEST(Explorer, MirroredFirstTurnsHaveOneKey) {
   // The corners of the board of 37: a white marble on one, the opposite ring removed.
   const auto after = [](const char* turn) {
     auto game = *game::start("zertz", "37");
@@ -168,19 +168,19 @@ TEST(Explorer, ATurnThatIsTakenBackLeavesNoKey) {
 }
 
 /// A stored key is looked up for ever, whatever server has made it.
-TEST(Explorer, KeysStayAsTheyAre) {
+TEST(Explorer, KeysAreStableAcrossVersions) {
   EXPECT_EQ((*place("tzaar", "fixed"))->key(), 11988952899369497665U);
   EXPECT_EQ((*place("zertz", "37"))->key(), 7696395324198526873U);
   EXPECT_EQ((*place("zertz", "48"))->key(), 678597446079072311U);
 }
 
-TEST(Explorer, ASearchAmongTurnsEndsWhenItIsTold) {
+TEST(Explorer, SearchStopsWhenAsked) {
   int calls = 0;
   (*place("zertz", "61"))->for_each_turn([&calls](const auto&, std::uint64_t) { return ++calls < 3; });
   EXPECT_EQ(calls, 3);
 }
 
-TEST(Explorer, WhatIsNoPositionIsRefused) {
+TEST(Explorer, RefusesInvalidPositions) {
   EXPECT_EQ(place("chess", "fixed").error().code, "unknown_game");
   EXPECT_EQ(place("zertz", "38").error().code, "unknown_setup");
   EXPECT_EQ(place("zertz", "position:x").error().code, "bad_setup");

@@ -66,7 +66,7 @@ TEST_F(GameOfHeap, APositionThatOccursTheThirdTimeIsADraw) {
   EXPECT_FALSE(heap_.outcome());
 }
 
-TEST_F(GameOfHeap, ACloneGoesItsOwnWay) {
+TEST_F(GameOfHeap, CloneIsIndependent) {
   const auto copy = heap_.clone();
   ASSERT_TRUE(copy->play("take 2"));
   EXPECT_EQ(heap_.position(), "3 first");

@@ -38,7 +38,7 @@ TEST(HexBoard, TheHoleIsNotCountedInItsColumn) {
   EXPECT_EQ(ring.find(1, 3), std::nullopt);
 }
 
-TEST(HexBoard, FindsNothingOffTheBoard) {
+TEST(HexBoard, HasNoSpacesOffTheBoard) {
   EXPECT_EQ(ring.find(0, 0), std::nullopt);
   EXPECT_EQ(ring.find(3, 1), std::nullopt);
   EXPECT_EQ(ring.find(100, 100), std::nullopt);
@@ -49,7 +49,7 @@ TEST(HexBoard, ARayEndsAtTheHole) {
   EXPECT_EQ(ring.direction(Point{2}, Point{3}), std::nullopt);
 }
 
-TEST(HexBoard, ARayLeadsToHigherNumbersExactlyIfItAscends) {
+TEST(HexBoard, RayAscendsExactlyIfItsNumbersGrow) {
   for (std::uint8_t from = 0; from < 6; ++from) {
     for (const Direction way : hex::directions) {
       hex::for_each(ring.ray_from({from}, way), [&](Point to) { EXPECT_EQ(to.number > from, hex::ascends(way)); });

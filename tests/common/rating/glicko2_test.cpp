@@ -27,23 +27,23 @@ TEST(Glicko2, APeriodWithoutGamesOnlyWidensTheDeviation) {
   EXPECT_EQ(after.volatility, 0.06);
 }
 
-TEST(Glicko2, AgeTakesAYearFromCertainToProvisional) {
+TEST(Glicko2, CertainRatingBecomesProvisionalAfterAYear) {
   const Rating after = aged({1600, 60, 0.06}, 365);
   EXPECT_NEAR(after.deviation, 110, 0.1);
   EXPECT_EQ(after.rating, 1600);
 }
 
-TEST(Glicko2, AgeAddsUp) {
+TEST(Glicko2, AgingInStepsEqualsAgingAtOnce) {
   const Rating at_once = aged(with_deviation(60), 30);
   const Rating in_parts = aged(aged(with_deviation(60), 10), 20);
   EXPECT_NEAR(at_once.deviation, in_parts.deviation, 1e-9);
 }
 
-TEST(Glicko2, TimeThatRunsBackChangesNothing) { EXPECT_EQ(aged(with_deviation(60), -5), with_deviation(60)); }
+TEST(Glicko2, NegativeAgeChangesNothing) { EXPECT_EQ(aged(with_deviation(60), -5), with_deviation(60)); }
 
-TEST(Glicko2, AgeEndsAtWhatNothingIsKnownOf) { EXPECT_EQ(aged(with_deviation(340), 100'000).deviation, 350); }
+TEST(Glicko2, AgingStopsAtTheInitialDeviation) { EXPECT_EQ(aged(with_deviation(340), 100'000).deviation, 350); }
 
-TEST(Glicko2, TwoNewPlayersPartByTheirFirstGame) {
+TEST(Glicko2, FirstGameSeparatesTwoNewPlayers) {
   const auto [first, second] = after_game({}, {}, 1);
   EXPECT_EQ(shown(first.before), 1500);
   EXPECT_EQ(shown(first.after), 1662);
@@ -52,7 +52,7 @@ TEST(Glicko2, TwoNewPlayersPartByTheirFirstGame) {
   EXPECT_LT(first.after.deviation, first.before.deviation);
 }
 
-TEST(Glicko2, BothAreMeasuredByWhatTheyWereBefore) {
+TEST(Glicko2, BothChangesUseTheRatingsBeforeTheGame) {
   const Rating weak{1400, 80, 0.06};
   const Rating strong{1700, 200, 0.05};
   const auto changes = after_game(weak, strong, 0.5);
@@ -63,7 +63,7 @@ TEST(Glicko2, BothAreMeasuredByWhatTheyWereBefore) {
   EXPECT_EQ(changes[1].before, strong);
 }
 
-TEST(Glicko2, ADrawOfEqualsMovesNobody) {
+TEST(Glicko2, DrawBetweenEqualsChangesNoRating) {
   const auto [first, second] = after_game(grown_up(1500), grown_up(1500), 0.5);
   EXPECT_NEAR(first.after.rating, 1500, 1e-9);
   EXPECT_NEAR(second.after.rating, 1500, 1e-9);
@@ -76,7 +76,7 @@ TEST(Glicko2, WinningAgainstTheStrongerGivesMore) {
   EXPECT_GT(against_weak, 1500);
 }
 
-TEST(Glicko2, TheDeviationHasALeast) {
+TEST(Glicko2, DeviationHasAMinimum) {
   Rating player = with_deviation(50);
   for (int i = 0; i < 100; ++i) player = after_game(player, with_deviation(50), i % 2)[0].after;
   EXPECT_EQ(player.deviation, 45);
@@ -111,7 +111,7 @@ TEST(Glicko2, ANewPlayerIsProvisionalForTenGames) {
   EXPECT_EQ(games, 10);
 }
 
-TEST(Glicko2, DaysAreCountedInParts) {
+TEST(Glicko2, FractionsOfDaysCount) {
   EXPECT_EQ(days_between(0, 86'400'000), 1);
   EXPECT_EQ(days_between(86'400'000, 43'200'000), -0.5);
 }

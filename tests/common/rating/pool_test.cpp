@@ -25,32 +25,32 @@ TEST(RatingPool, KeepsTheSmallestBoardOfZertzApart) {
   for (const char* setup : {"40", "43", "44", "48", "61"}) EXPECT_EQ(live_pool("zertz", setup), "zertz") << setup;
 }
 
-TEST(RatingPool, IsAnotherByDays) {
+TEST(RatingPool, SeparatesGamesByDays) {
   EXPECT_EQ(pool_of("tzaar", "fixed", days), "tzaar-days");
   EXPECT_EQ(pool_of("zertz", "37", days), "zertz37-days");
 }
 
-TEST(RatingPool, IsNoneWithoutAClock) { EXPECT_EQ(pool_of("tzaar", "fixed", clocks::Untimed{}), std::nullopt); }
+TEST(RatingPool, ExcludesUntimedGames) { EXPECT_EQ(pool_of("tzaar", "fixed", clocks::Untimed{}), std::nullopt); }
 
-TEST(RatingPool, IsNoneForWhatAPlayerMayHaveArranged) {
+TEST(RatingPool, ExcludesSetupsChosenByAPlayer) {
   EXPECT_EQ(live_pool("tzaar", "random:7f3a"), "none");
   EXPECT_EQ(live_pool("tzaar", "position:ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT w open"),
             "none");
   EXPECT_EQ(live_pool("tzaar", ""), "none");
 }
 
-TEST(RatingPool, IsNoneForVariants) {
+TEST(RatingPool, ExcludesVariants) {
   for (const char* setup : {"37:blitz", "48:claim=optional", "61:claim=optional"}) {
     EXPECT_EQ(live_pool("zertz", setup), "none") << setup;
   }
 }
 
-TEST(RatingPool, IsNoneForWhatIsNotPlayedHere) {
+TEST(RatingPool, ExcludesUnknownGamesAndSetups) {
   EXPECT_EQ(live_pool("chess", "fixed"), "none");
   EXPECT_EQ(live_pool("zertz", "fixed"), "none");
 }
 
-TEST(RatingPool, OfOneGameIsOfNoOther) {
+TEST(RatingPool, BelongsToOneGame) {
   for (const game::GameInfo* info : game::games()) {
     for (const game::SetupInfo& setup : info->setups) {
       EXPECT_TRUE(setup.pool.empty() || setup.pool.starts_with(info->id)) << info->id << " " << setup.id;
@@ -59,7 +59,7 @@ TEST(RatingPool, OfOneGameIsOfNoOther) {
   }
 }
 
-TEST(RatingPool, AllPoolsAreThoseThatSetUpsHave) {
+TEST(RatingPool, AllPoolsListsEveryPoolOfASetupOnce) {
   const std::vector<std::string> all = pools();
   EXPECT_EQ(std::count(all.begin(), all.end(), "tzaar"), 1);
   EXPECT_EQ(std::count(all.begin(), all.end(), "tzaar-days"), 1);

@@ -43,7 +43,7 @@ Error refused(const std::string& text) {
   return read ? Error() : read.error();
 }
 
-TEST(Record, IsWhatItsTextSays) {
+TEST(Record, HasTheContentsOfItsText) {
   const Record record = read_well(whole);
   EXPECT_EQ(record.game, "tzaar");
   EXPECT_EQ(record.players[1], "a \"b\" \\ \n \x1b 🙂");
@@ -62,7 +62,7 @@ TEST(Record, IsWhatItsTextSays) {
 
 TEST(Record, IsWrittenAsItWasRead) { EXPECT_EQ(write(read_well(whole)), whole); }
 
-TEST(Record, ReadsWhatOtherEditorsMakeOfIt) {
+TEST(Record, ToleratesFormattingByOtherEditors) {
   std::string text = "\xef\xbb\xbf; a comment\n\n";
   for (const char c : whole) text += c == '\n' ? std::string("  \r\n") : std::string(1, c);
   EXPECT_EQ(read_well(text), read_well(whole));
@@ -70,7 +70,7 @@ TEST(Record, ReadsWhatOtherEditorsMakeOfIt) {
             read_well("[Game \"tzaar\"]\n[Setup \"fixed\"]\n1. D4xC3 {time 2026-09-21T00:00:00.000Z}\n"));
 }
 
-TEST(Record, RandomOnesAreWrittenAndReadWithoutLoss) {
+TEST(Record, RandomRecordsRoundTrip) {
   core::Random random("records");
   for (const conformance::Start& start : conformance::all_starts()) {
     for (int i = 0; i < 8; ++i) {
@@ -136,7 +136,7 @@ TEST(Record, EveryErrorSaysItsLineAndColumn) {
   }
 }
 
-TEST(Record, LinesAreCountedFromWhereItStandsInItsFile) {
+TEST(Record, LineNumbersAreThoseOfTheWholeFile) {
   const auto read = record::read("[Game \"tzaar\"]\nnonsense\n", 41);
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().at, (Place{42, 1}));
@@ -152,14 +152,14 @@ TEST(Record, KnowsWhereItsPartsStand) {
   EXPECT_EQ(read->places.clock, (Place{9, 8}));
 }
 
-TEST(Record, HasAMostOfTurns) {
+TEST(Record, LimitsTheNumberOfTurns) {
   std::string text = "[Game \"tzaar\"]\n[Setup \"fixed\"]\n";
   for (std::size_t i = 1; i <= most_turns; ++i) text += std::to_string(i) + ". -\n";
   EXPECT_TRUE(record::read(text));
   EXPECT_EQ(refused(text + std::to_string(most_turns + 1) + ". -\n").at, (Place{100'003, 1}));
 }
 
-TEST(Record, HasAMostOfTagsOfItsOwn) {
+TEST(Record, LimitsTheNumberOfCustomTags) {
   std::string text = "[Game \"tzaar\"]\n[Setup \"fixed\"]\n";
   for (std::size_t i = 1; i <= most_other_tags; ++i) text += "[Note" + std::to_string(i) + " \"\"]\n";
   EXPECT_TRUE(record::read(text + "[First \"Ada\"]\n"));

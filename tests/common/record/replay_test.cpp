@@ -55,7 +55,7 @@ TEST(Replay, AGameThatEndedBeforeItsDrawHasNoSeed) {
   EXPECT_TRUE(replay(record));
 }
 
-TEST(Replay, TheResultIsTheRulesWhereTheyHaveOne) {
+TEST(Replay, ResultMustMatchTheRulesIfTheyDecide) {
   core::Random random("result");
   Record record = random_record({"tzaar", "fixed"}, random, 1'000);
   const auto game = replay(record);
@@ -67,7 +67,7 @@ TEST(Replay, TheResultIsTheRulesWhereTheyHaveOne) {
   EXPECT_EQ(check_result(record, **game)->why.code, "wrong_result");
 }
 
-TEST(Replay, WhereTheRulesSayNothingEveryResultIsRight) {
+TEST(Replay, AnyResultIsValidIfTheRulesDoNotDecide) {
   Record record = of({"D3xD4"});
   const auto game = replay(record);
   EXPECT_FALSE(check_result(record, **game));

@@ -26,13 +26,13 @@ TEST(TimeText, IsReadAsItWasWritten) {
   }
 }
 
-TEST(TimeText, WhatIsShortIsReadToo) {
+TEST(TimeText, ShortFormsAreRead) {
   EXPECT_EQ(read_time("1970-01-02"), 86'400'000);
   EXPECT_EQ(read_time("1970-01-02T00:01Z"), 86'460'000);
   EXPECT_EQ(read_time("1970-01-02T00:01:01Z"), 86'461'000);
 }
 
-TEST(TimeText, NoSuchMomentIsRefused) {
+TEST(TimeText, InvalidMomentIsRefused) {
   for (const char* text :
        {"", "1970", "1970-13-01", "1970-02-29", "1969-12-31", "1970-01-01T24:00Z", "1970-01-01T00:60Z",
         "1970-01-01T00:00", "1970-01-01 00:00Z", "1970-01-01T00:00Zx", "1970-1-1"}) {

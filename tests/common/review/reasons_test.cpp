@@ -42,11 +42,11 @@ TEST(Reasons, NameTheLossThatWasAllowed) {
   EXPECT_EQ(why.outcome.winner, Side::first);
 }
 
-TEST(Reasons, AreNoneBetweenEqualTurns) {
+TEST(Reasons, AreAbsentBetweenEqualTurns) {
   EXPECT_EQ(reason("tzaar", winning, Side::first, {missed}, {missed}), std::nullopt);
 }
 
-TEST(Reasons, CountWhatATurnCost) {
+TEST(Reasons, CountTheCostOfATurn) {
   const Counted cost = counted(reason("tzaar", winning, Side::first, {missed, "D3xE4 pass"}, {missed}));
   EXPECT_FALSE(cost.is_danger);
   EXPECT_EQ(cost.fact, "tzaars");
@@ -54,7 +54,7 @@ TEST(Reasons, CountWhatATurnCost) {
   EXPECT_EQ(cost.instead, 2);
 }
 
-TEST(Reasons, TakeTheFewerMissingForASetAsTheBetter) {
+TEST(Reasons, PreferFewerMarblesMissingForASet) {
   const std::string jump = "position:37 4/5/6/WW5/6/5/4 4/8/10 0/0/0 0/0/0 first";
   const Counted cost = counted(reason("zertz", jump, Side::first, {}, {"x d1Wd3"}));
   EXPECT_EQ(cost.fact, "lacks_each");
@@ -63,7 +63,7 @@ TEST(Reasons, TakeTheFewerMissingForASetAsTheBetter) {
   EXPECT_EQ(cost.instead, 8);
 }
 
-TEST(Reasons, KnowNoDangerInBeingNearASetOneself) {
+TEST(Reasons, IgnoreOnesOwnProximityToASetAsADanger) {
   const std::string near = "position:37 4/5/6/WW5/6/5/4 2/8/10 2/0/0 0/0/0 first";
   EXPECT_EQ(reason("zertz", near, Side::first, {"x d1Wd3"}, {}), std::nullopt);
 }

@@ -50,7 +50,7 @@ TEST(Review, FindsAMissedWinAndSaysHowItEnds) {
   EXPECT_EQ(ending->position, end->position());
 }
 
-TEST(Review, OfAGameThatTheRulesEndedGoesToItsEnd) {
+TEST(Review, CoversTheEndOfAGameDecidedByTheRules) {
   const Review review = review_of(*played("tzaar", winning, {"E4xD3"}));
   EXPECT_THAT(review.chances, ElementsAre(sure, sure));
   EXPECT_EQ(review.turns.at(0).better, std::nullopt);
@@ -72,7 +72,7 @@ TEST(Review, AForcedTurnIsWorthWhatItLeadsTo) {
   EXPECT_NEAR(review.chances.at(0), review.chances.at(1), 100);
 }
 
-TEST(Review, ATurnIsHeldAgainstTheBestThatBeginsAlike) {
+TEST(Review, TurnIsComparedWithTheBestThatBeginsAlike) {
   const auto game = played("tzaar", "fixed",
                            {"E3xF3", "D4xD5 C4+D5", "C2xC3 D3+B1", "D5xC5 B4+A4", "F5xF6 G5+F6", "G3xF3 B2+A2",
                             "C3xA1 B1+E4", "A4xA5 E6+E7"});
@@ -88,13 +88,13 @@ TEST(Review, ATurnIsHeldAgainstTheBestThatBeginsAlike) {
   EXPECT_GT(held, 0);
 }
 
-TEST(Review, IsTheSameWhoeverMakesIt) {
+TEST(Review, IsDeterministic) {
   const auto tzaar = played("tzaar", "fixed", {"E3xF3", "D4xD5 C4+D5", "C2xC3 D3+B1"});
   const auto zertz = played("zertz", "48", {"Ga3,a2", "Wc1,h1"});
   for (const game::Game* game : {tzaar.get(), zertz.get()}) EXPECT_EQ(text(review_of(*game)), text(review_of(*game)));
 }
 
-TEST(Review, StopsWhenItIsToldTo) {
+TEST(Review, StopsWhenAsked) {
   const auto game = played("tzaar", "fixed", {"E3xF3"});
   int asked = 0;
   const Watch watch{[&asked] { return ++asked > 3; }, nullptr};
@@ -102,7 +102,7 @@ TEST(Review, StopsWhenItIsToldTo) {
   EXPECT_LT(asked, 20) << "at once";
 }
 
-TEST(Review, TellsHowFarItIs) {
+TEST(Review, ReportsProgress) {
   const auto game = played("tzaar", winning, {missed});
   std::vector<double> shares;
   make(*game, brief, {nullptr, [&shares](double share) { shares.push_back(share); }});

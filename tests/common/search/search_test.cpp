@@ -45,7 +45,7 @@ bool wins_at_once(const game::Game& game) {
   return false;
 }
 
-TEST(Search, KnowsNoOtherGames) { EXPECT_EQ(search::make_searcher("chess", 1), nullptr); }
+TEST(Search, RefusesOtherGames) { EXPECT_EQ(search::make_searcher("chess", 1), nullptr); }
 
 TEST(Search, PlaysWholeGamesToTheirEnd) {
   for (const auto& [id, setup] : {std::pair("tzaar", "random:whole"), std::pair("zertz", "37"),
@@ -61,7 +61,7 @@ TEST(Search, PlaysWholeGamesToTheirEnd) {
   }
 }
 
-TEST(Search, SeesEveryWinInOneTurnAndNoOther) {
+TEST(Search, SeesExactlyTheWinsInOneTurn) {
   for (const auto& [id, setup] : {std::pair("tzaar", "random:one"), std::pair("zertz", "37")}) {
     core::Random random(setup);
     int wins = 0;
@@ -112,7 +112,7 @@ TEST(Search, LinesComeBestFirst) {
   }
 }
 
-TEST(Search, MoreNodesMakeAnEstimateSurerButNoEndOfTheGame) {
+TEST(Search, MoreNodesMakeEstimatesButNotWinsMoreCertain) {
   EXPECT_EQ(search::surer_with(50'000, 100), 100);
   EXPECT_LT(search::surer_with(10'000, 100), 100);
   EXPECT_GT(search::surer_with(200'000, 100), 100);
@@ -144,7 +144,7 @@ TEST(Search, EarlierSearchesChangeNothing) {
   EXPECT_EQ(first.depth, second.depth);
 }
 
-TEST(Search, LevelsNarrowTheLimits) {
+TEST(Search, WeakerLevelsReduceTheLimits) {
   Limits limits = nodes(1000);
   limits.depth = 2;
   for (const auto& [id, setup] : {std::pair("tzaar", "fixed"), std::pair("zertz", "37")}) {
@@ -161,7 +161,7 @@ TEST(Search, LevelsNarrowTheLimits) {
   }
 }
 
-TEST(Score, IsToldAsAChanceOrAsTheTurnsToTheEnd) {
+TEST(Score, IsShownAsAChanceOrAsTurnsToTheEnd) {
   EXPECT_EQ(search::text(0), "50.0%");
   EXPECT_EQ(search::text(200), "73.1%");
   EXPECT_EQ(search::text(-200), "26.9%");
@@ -171,7 +171,7 @@ TEST(Score, IsToldAsAChanceOrAsTheTurnsToTheEnd) {
   EXPECT_EQ(search::text(-search::won), "loss 0");
 }
 
-TEST(Transpositions, KeepTheDeepAndTheNew) {
+TEST(Transpositions, KeepDeepAndRecentEntries) {
   search::Transpositions table(1);
   EXPECT_EQ(table.find(5), nullptr);
   table.store(5, 7, -40, 3, search::Bound::exact);

@@ -131,12 +131,12 @@ void play_at_random(const std::string& setup, int plies) {
   }
 }
 
-TEST(SearchState, TellsTheRulesOfTzaar) {
+TEST(SearchState, FollowsTheRulesOfTzaar) {
   for (const char* setup : {"fixed", "random:state"}) play_at_random<tzaar::SearchModel>(setup, plies_a_setup);
   play_at_random<tzaar::SearchModel>("tournament", 70);
 }
 
-TEST(SearchState, TellsTheRulesOfZertz) {
+TEST(SearchState, FollowsTheRulesOfZertz) {
   for (const char* setup : {"37", "40", "43", "44", "48", "61", "37:blitz", "37:claim=optional", "48:claim=optional"}) {
     play_at_random<zertz::SearchModel>(setup, plies_a_setup);
   }

@@ -59,8 +59,8 @@ void find_all(const std::string& id) {
   }
 }
 
-TEST(Tactics, OfTzaarAreFound) { find_all("tzaar"); }
-TEST(Tactics, OfZertzAreFound) { find_all("zertz"); }
+TEST(Tactics, SolvesTzaarExercises) { find_all("tzaar"); }
+TEST(Tactics, SolvesZertzExercises) { find_all("zertz"); }
 
 /// Some of each: the tool that wrote the file has proved all.
 template <class M>
@@ -92,10 +92,10 @@ void prove_some(const std::string& id) {
   }
 }
 
-TEST(Tactics, OfTzaarAreProved) { prove_some<tzaar::SearchModel>("tzaar"); }
-TEST(Tactics, OfZertzAreProved) { prove_some<zertz::SearchModel>("zertz"); }
+TEST(Tactics, ProvesTzaarWins) { prove_some<tzaar::SearchModel>("tzaar"); }
+TEST(Tactics, ProvesZertzWins) { prove_some<zertz::SearchModel>("zertz"); }
 
-TEST(Prover, GivesUpAfterSoManyNodes) {
+TEST(Prover, GivesUpAtItsNodeLimit) {
   search::Prover<tzaar::State> prover(1);
   const auto state = tzaar::SearchModel::state(*tzaar::start("fixed"));
   EXPECT_EQ(prover.prove(state, 3, 50), search::Proof::unknown);

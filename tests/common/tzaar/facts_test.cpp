@@ -32,7 +32,7 @@ TEST(TzaarFacts, ACoveredPieceIsNotShown) {
   EXPECT_TRUE(fact(position, Side::first, "tzaars").warn);
 }
 
-TEST(TzaarFacts, CountTheMoversCapturesAndThoseTheOtherWouldHave) {
+TEST(TzaarFacts, CountTheCapturesOfBothSides) {
   const Position position = start("fixed").value();
   EXPECT_EQ(fact(position, Side::first, "captures").value, 42);
   EXPECT_EQ(fact(position, Side::first, "captures").label, "captures now");

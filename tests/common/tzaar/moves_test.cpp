@@ -30,7 +30,7 @@ TEST(TzaarOpening, IsFollowedByTurnsOfTwoActions) {
   EXPECT_EQ(refusal(position, "D4xE4 F6+E5"), "");
 }
 
-TEST(TzaarTurn, BeginsWithACaptureThatIsNeverPassed) {
+TEST(TzaarTurn, BeginsWithAMandatoryCapture) {
   const Position position = after(start("fixed").value(), {"D8xE7"});
   for (const char* turn : {"pass", "F6+E5", "pass pass", "F6+E5 D4xE4", "pass D4xE4"}) {
     EXPECT_EQ(refusal(position, turn), "must_capture") << turn;
@@ -38,7 +38,7 @@ TEST(TzaarTurn, BeginsWithACaptureThatIsNeverPassed) {
   EXPECT_EQ(sentence(position, "pass"), "You must capture first: 44 captures are possible.");
 }
 
-TEST(TzaarTurn, TellsOfASingleCapture) {
+TEST(TzaarTurn, RefusalSaysThatOneCaptureIsPossible) {
   const Position position = position_of("A1=Z A2=R G1=T H1=t I4=z I5=r");
   EXPECT_EQ(sentence(position, "A1+A2"), "You must capture first: 1 capture is possible.");
 }
@@ -90,13 +90,13 @@ TEST(TzaarMove, NeverCrossesTheHole) {
   }
 }
 
-TEST(TzaarMove, KeepsToALine) {
+TEST(TzaarMove, StaysOnALine) {
   const Position position = with("F1=T G3=t");
   EXPECT_EQ(refusal(position, "F1xG3 pass"), "not_in_line");
   EXPECT_EQ(refusal(position, "F1xF1 pass"), "not_in_line");
 }
 
-TEST(TzaarMove, IsOfAStackOfOnesOwn) {
+TEST(TzaarMove, MovesOnlyOnesOwnStack) {
   const Position position = with("F1=T G1=t");
   EXPECT_EQ(refusal(position, "G1xF1 pass"), "not_yours");
   EXPECT_EQ(refusal(position, "F3xF1 pass"), "empty_from");
@@ -111,7 +111,7 @@ TEST(TzaarCapture, NeedsAStackAtLeastAsHigh) {
   EXPECT_EQ(refusal(position, "I1xI2 pass"), "");
 }
 
-TEST(TzaarCapture, TypesDoNotMatter) {
+TEST(TzaarCapture, IgnoresTypes) {
   EXPECT_EQ(refusal(with("F1=T G1=z"), "F1xG1 pass"), "");
   EXPECT_EQ(refusal(with("F1=Z G1=t"), "F1xG1 pass"), "");
 }
@@ -121,7 +121,7 @@ TEST(TzaarCapture, RemovesTheWholeCapturedStack) {
   EXPECT_EQ(text(position), text_of(std::string(one_of_each) + "G1=TTT", " b play"));
 }
 
-TEST(TzaarCapture, IsOfTheOpponentsOnly) {
+TEST(TzaarCapture, TakesOnlyTheOpponentsStacks) {
   const Position position = with("F1=T G1=T");
   EXPECT_EQ(refusal(position, "F1xG1 pass"), "own_target");
 }
@@ -131,9 +131,11 @@ TEST(TzaarStacking, PutsTheMovingStackOnTop) {
   EXPECT_EQ(text(position), text_of(std::string(one_of_each) + "G1=ZTTR H5=T", " b play"));
 }
 
-TEST(TzaarStacking, NeedsNoHeight) { EXPECT_EQ(refusal(with("F1=T G1=TTTT H4=T H5=t"), "H4xH5 F1+G1"), ""); }
+TEST(TzaarStacking, IgnoresHeights) { EXPECT_EQ(refusal(with("F1=T G1=TTTT H4=T H5=t"), "H4xH5 F1+G1"), ""); }
 
-TEST(TzaarStacking, IsOnOnesOwnOnly) { EXPECT_EQ(refusal(with("F1=T G1=t H1=z"), "A3xA4 F1+G1"), "not_own_target"); }
+TEST(TzaarStacking, IsAllowedOnlyOnOnesOwnStacks) {
+  EXPECT_EQ(refusal(with("F1=T G1=t H1=z"), "A3xA4 F1+G1"), "not_own_target");
+}
 
 TEST(TzaarEnd, CapturingTheLastVisiblePieceOfATypeWinsAtOnce) {
   const Position position = with("F1=T G1=t");
@@ -163,7 +165,7 @@ TEST(TzaarEnd, BlackWinsTheSameWay) {
   EXPECT_EQ(result(after(with("", " b play"), {"A4xA3"})), "second type_captured");
 }
 
-TEST(TzaarEnd, WhoCannotCaptureLosesWhenItIsHisTurn) {
+TEST(TzaarEnd, PlayerToMoveWithoutACaptureLoses) {
   EXPECT_EQ(result(position_of("A1=Z A2=R A3=T H1=z H2=r H3=t")), "second no_capture");
   EXPECT_EQ(result(position_of("A1=Z A2=R A3=T H1=z H2=r H3=t", " b play")), "first no_capture");
 }
@@ -185,7 +187,7 @@ TEST(TzaarEnd, CoveringOnesOwnLastVisiblePieceOfATypeLoses) {
   EXPECT_EQ(result(after(position, {"F1xG1 F2+G1"})), "");
 }
 
-TEST(TzaarEnd, CoveringLosesAlsoIfTheOpponentHasNoCapture) {
+TEST(TzaarEnd, CoveringLosesEvenIfTheOpponentHasNoCapture) {
   const Position position = position_of("A1=Z A2=R F1=TT G1=tt G5=z I4=r H2=t");
   const Position covered = after(position, {"F1xG1 A1+A2"});
   EXPECT_EQ(count_captures(covered), 0);
@@ -198,7 +200,7 @@ TEST(TzaarEnd, AfterwardsThereAreNoLegalTurns) {
   EXPECT_EQ(count_turns(position), 0U);
 }
 
-TEST(TzaarEnd, NobodyHasWonWhilePiecesArePlaced) {
+TEST(TzaarEnd, NobodyWinsDuringPlacement) {
   EXPECT_EQ(result(start("tournament").value()), "");
   EXPECT_EQ(result(after(start("tournament").value(), {"Z@A1", "T@A2"})), "");
 }

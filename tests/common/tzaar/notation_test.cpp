@@ -28,7 +28,7 @@ TEST(TzaarNotation, IsReadInAnyCaseWithAnySpaces) {
   EXPECT_EQ(exact("z @ a1"), "Z@A1");
 }
 
-TEST(TzaarNotation, RefusesWhatIsNoTurn) {
+TEST(TzaarNotation, RefusesInvalidTurns) {
   for (const char* text : {"", " ", "A1", "A1x", "A1-A2", "x", "1A", "A1xA2 A3", "A1xA2 pass pass", "A1xA2 A3xA4 A4xA5",
                            "passed", "Z@", "@A1", "Z A1", "A1xA2,pass", "\xc3\xa4", "A1xA2 A3x", "A1234xA2"}) {
     EXPECT_EQ(exact(text), "bad_notation") << text;
@@ -44,7 +44,7 @@ TEST(TzaarNotation, NamesASpaceThatDoesNotExist) {
             "E9 is no space of the board: columns A to I have 5 6 7 8 8 8 7 6 5 spaces.");
 }
 
-TEST(TzaarNotation, APartMayEndWithASelectedStack) {
+TEST(TzaarNotation, PartialTurnMayEndWithASelectedStack) {
   for (const char* text : {"", "F1", "F1xG1", "F1xG1 A4", "F1xG1 A4+B4"}) {
     EXPECT_EQ(write(read_partial(text).value()), text);
   }

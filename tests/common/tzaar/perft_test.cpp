@@ -15,13 +15,13 @@ TEST(TzaarPerft, FixedStartHas42FirstTurns) { EXPECT_EQ(game::perft<Tzaar>(fixed
 
 TEST(TzaarPerft, FixedStartHas260556PairsOfTurns) { EXPECT_EQ(game::perft<Tzaar>(fixed, 2), 260'556U); }
 
-TEST(TzaarPerft, OfWhichBlacksFirstActionsAre1797) {
+TEST(TzaarPerft, FixedStartHas1797FirstActionsOfBlack) {
   int firsts = 0;
   for (const Turn& turn : legal_turns(fixed)) firsts += count_captures(play(fixed, turn));
   EXPECT_EQ(firsts, 1797);
 }
 
-TEST(TzaarPerft, SingleActionsWhite1Black2White1Are11010135) {
+TEST(TzaarPerft, WhiteBlackBlackWhiteHas11010135ActionSequences) {
   std::int64_t actions = 0;
   for (const Turn& opening : legal_turns(fixed)) {
     const Position opened = play(fixed, opening);

@@ -93,9 +93,9 @@ TEST(TzaarHash, CoversWhatStacksHoldWhoMovesAndThePhase) {
 }
 
 // The hash travels between server and browser and is kept in stored records.
-TEST(TzaarHash, OfTheFixedStartNeverChanges) { EXPECT_EQ(hash(start("fixed").value()), 0x6b30529f1b088002U); }
+TEST(TzaarHash, IsStableForTheFixedStart) { EXPECT_EQ(hash(start("fixed").value()), 0x6b30529f1b088002U); }
 
-TEST(TzaarHash, FromTurnToTurnIsThatOfTheWholePosition) {
+TEST(TzaarHash, IncrementalHashEqualsThatOfTheWholePosition) {
   for (const char* setup : {"fixed", "tournament"}) {  // with placements
     Position position = start(setup).value();
     for (std::size_t ply = 0; ply < 70 && !outcome(position); ++ply) {

@@ -10,7 +10,7 @@ using namespace tzaar;
 
 class TzaarReadAndPlay : public testing::TestWithParam<const char*> {};
 
-TEST_P(TzaarReadAndPlay, SaysWhatEachOfThemSays) {
+TEST_P(TzaarReadAndPlay, AgreesWithReadingAndThenPlaying) {
   for (std::size_t game = 1; game <= 20; ++game) {
     Position position = start(GetParam()).value();
     for (std::size_t ply = 0; !outcome(position); ++ply) {
@@ -34,7 +34,7 @@ TEST_P(TzaarReadAndPlay, SaysWhatEachOfThemSays) {
 INSTANTIATE_TEST_SUITE_P(FromEachStart, TzaarReadAndPlay, testing::Values("fixed", "random:7f3a", "tournament"),
                          [](const auto& setup) { return std::string(setup.param).substr(0, 5); });
 
-TEST(TzaarReadAndPlayRefuses, WhatReadingRefuses) {
+TEST(TzaarReadAndPlayRefuses, TheSameTextsAsReading) {
   const Position position = start("fixed").value();
   for (const char* text : {"", "A1", "pass", "A1xA1", "A1xA2 A1+A2"}) {
     const auto played = Tzaar::read_and_play(position, hash(position), text);

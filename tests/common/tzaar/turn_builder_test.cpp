@@ -74,7 +74,7 @@ TEST_F(TzaarTurnBuilder, WarnsOfCoveringTheLastPieceOfAType) {
   EXPECT_EQ(ask("F1xG1 A1+A2").warning, "This covers your last tzarra: you would lose at once.");
 }
 
-TEST_F(TzaarTurnBuilder, RefusesAPartThatLeadsNowhere) {
+TEST_F(TzaarTurnBuilder, RefusesAPartialTurnThatCannotBeCompleted) {
   EXPECT_EQ(code(position_, "A4"), "not_yours");
   EXPECT_EQ(code(position_, "C3"), "not_yours");
   EXPECT_EQ(code(position_, "A1"), "nothing_to_do");
@@ -84,7 +84,7 @@ TEST_F(TzaarTurnBuilder, RefusesAPartThatLeadsNowhere) {
   EXPECT_EQ(code(position_, "what"), "bad_notation");
 }
 
-TEST_F(TzaarTurnBuilder, SaysOfEveryStuckStackWhatItMeets) {
+TEST_F(TzaarTurnBuilder, ExplainsWhyAStackCannotMove) {
   position_ = position_of(std::string(one_of_each) + "F1=T G1=tt I5=T");
   EXPECT_EQ(reason(ask(""), "A1"), "A1 has nothing to capture: it meets only stacks of yours.");
   EXPECT_EQ(reason(ask(""), "F1"), "F1 (height 1) is too low to capture G1 (height 2); all else it meets is yours.");

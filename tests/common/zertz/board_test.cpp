@@ -33,7 +33,7 @@ std::string neighbours(const Board& board, std::string_view label) {
   return text;
 }
 
-TEST(ZertzBoard, HasTheRingsOfItsName) {
+TEST(ZertzBoard, HasAsManyRingsAsItsNameSays) {
   for (const Board& board : boards) {
     EXPECT_EQ(std::to_string(std::popcount(board.rings())), board.name);
     EXPECT_EQ(board.rings() & ~all_places, 0U);
@@ -50,7 +50,7 @@ TEST(ZertzBoard, HasTheOfficialColumns) {
   EXPECT_EQ(shape(board(BoardId::rings61)), "a5 b6 c7 d8 e9 f8 g7 h6 i5");
 }
 
-TEST(ZertzBoard, TheSmallerOnesArePartsOfTheOneOf48WithItsLabels) {
+TEST(ZertzBoard, SmallerBoardsKeepTheLabelsOfThe48Board) {
   for (const BoardId id : {BoardId::rings37, BoardId::rings40, BoardId::rings43, BoardId::rings44}) {
     EXPECT_EQ(board(id).rings() & ~board(BoardId::rings48).rings(), 0U);
     hex::for_each(board(id).rings(),
@@ -79,7 +79,7 @@ TEST(ZertzBoard, NeighboursStandRoundARingClockwiseFromAbove) {
   EXPECT_EQ(neighbours(board(BoardId::rings61), "i1"), "i2 - - - h1 h2");
 }
 
-TEST(ZertzBoard, BeyondIsTheNextNeighbourStraightOn) {
+TEST(ZertzBoard, BeyondIsTheNextRingInTheSameDirection) {
   const Board& small = board(BoardId::rings37);
   const Point centre = small.find(3, 4).value();
   std::string text;

@@ -19,7 +19,7 @@ game::Fact fact(const Position& position, std::optional<Side> side, std::string_
   return {};
 }
 
-TEST(ZertzFacts, ThePoolIsToldForEachColour) {
+TEST(ZertzFacts, ReportTheSupplyOfEachColour) {
   const Position position = position_of("Wd4 Bd5", {.first = {0, 3, 0}});
   EXPECT_EQ(fact(position, std::nullopt, "pool_white").value, 5);
   EXPECT_EQ(fact(position, std::nullopt, "pool_grey").value, 5);
@@ -27,7 +27,7 @@ TEST(ZertzFacts, ThePoolIsToldForEachColour) {
   EXPECT_EQ(fact(position, std::nullopt, "pool_black").limit, 10);
 }
 
-TEST(ZertzFacts, TheDistanceToEachOfTheFourSetsIsToldForEachSide) {
+TEST(ZertzFacts, ReportTheDistanceToEachSetForBothSides) {
   const Position position = position_of("", {.first = {1, 4, 0}, .second = {3, 2, 2}});
   EXPECT_EQ(fact(position, Side::first, "lacks_each").value, 2 + 0 + 3);
   EXPECT_EQ(fact(position, Side::first, "lacks_white").value, 3);
@@ -37,7 +37,7 @@ TEST(ZertzFacts, TheDistanceToEachOfTheFourSetsIsToldForEachSide) {
   EXPECT_EQ(fact(position, Side::second, "lacks_white").value, 1);
 }
 
-TEST(ZertzFacts, WarnWhereOneMarbleIsMissing) {
+TEST(ZertzFacts, WarnWhenOneMarbleIsMissing) {
   const Position position = position_of("", {.first = {1, 4, 0}});
   EXPECT_TRUE(fact(position, Side::first, "lacks_grey").warn);
   EXPECT_FALSE(fact(position, Side::first, "lacks_white").warn);

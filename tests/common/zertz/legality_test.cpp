@@ -79,7 +79,7 @@ TEST(ZertzLegality, ACaptureComesBeforeAllElse) {
   }
 }
 
-TEST(ZertzLegality, ARingAloneIsNoTurn) { EXPECT_EQ(refusal(position_of(""), ",d1"), "marble_missing"); }
+TEST(ZertzLegality, RemovingARingAloneIsNotATurn) { EXPECT_EQ(refusal(position_of(""), ",d1"), "marble_missing"); }
 
 }  // namespace
 }  // namespace zertz_legality_test

@@ -43,7 +43,7 @@ TEST(ZertzRemove, IsCompulsoryWhereARingIsFree) {
   EXPECT_EQ(sentence(position_of("Wd4", {.only = "d4 d5 e5"}), "Wd5"), "A free ring must be removed: e5 is.");
 }
 
-TEST(ZertzRemove, OnlyAFreeRing) {
+TEST(ZertzRemove, AllowsOnlyFreeRings) {
   const Position position = position_of("Wa1", {.without = "a3"});
   EXPECT_EQ(refusal(position, "We4,a1"), "ring_occupied");
   EXPECT_EQ(refusal(position, "We4,d4"), "not_at_edge");
@@ -73,7 +73,7 @@ TEST(ZertzRemove, NothingIsRemovedWhenNoRingIsFree) {
   EXPECT_EQ(exact(held, "Wa2"), "Wa2 x Wa1Wa2");
 }
 
-TEST(ZertzRemove, AnIsolatedVacantRingMayBeTheOne) {
+TEST(ZertzRemove, IsolatedVacantRingMayBeRemoved) {
   EXPECT_EQ(refusal(position_of("", {.only = "a1 d4 d5 d6"}), "Wd4,a1"), "");
 }
 
@@ -85,7 +85,7 @@ TEST(ZertzCapture, IsCompulsory) {
   EXPECT_THAT(legal(position), UnorderedElementsAre("x d4Gd6", "x d5Wd3"));
 }
 
-TEST(ZertzCapture, TellsOfASingleOne) {
+TEST(ZertzCapture, RefusalSaysThatOneCaptureIsPossible) {
   const Position position = position_of("Wd4 Gd5", {.without = "d3"});
   EXPECT_EQ(sentence(position, "Wa1,a2"), "You must capture: 1 capture is possible.");
 }
@@ -148,7 +148,7 @@ TEST(ZertzCapture, DistinctPathsAreDistinctTurns) {
   EXPECT_EQ(count_turns(position), turns.size());
 }
 
-TEST(ZertzCapture, RefusesWhatIsNoJump) {
+TEST(ZertzCapture, RefusesInvalidJumps) {
   const Position position = position_of("Wd4 Gd5 Bf4");
   EXPECT_EQ(refusal(position, "x a1Ga3"), "empty_from");
   EXPECT_EQ(refusal(position, "x f4Gf2"), "cannot_jump");
@@ -162,7 +162,7 @@ TEST(ZertzCapture, RefusesWhatIsNoJump) {
 }
 
 // A board of 61 with marbles between every second ring: very many chains, of which no more than asked for are made.
-TEST(ZertzCapture, CountingForASentenceEnds) {
+TEST(ZertzCapture, CountingCapturesStopsAtItsLimit) {
   const Position position = position_of(
       "We5 Ge6 Gf5 Gf4 Ge4 Gd4 Gd5 Ge8 Gf7 Bg6 Bg5 Bg4 Bg3 Bf2 Be2 Bd2 Bc3 Bc4 Bc5 Bd7 Wc6 Wg2 We7", {.variant = "61"});
   EXPECT_EQ(count_captures(position, 10), 10U);

@@ -26,7 +26,7 @@ TEST(ZertzNotation, ACaptureIsReadInAnyCaseAndSpacingWithOrWithoutColours) {
   }
 }
 
-TEST(ZertzNotation, AClaimIsReadInAnyOrderOrNotAtAllAndAlwaysWritten) {
+TEST(ZertzNotation, ClaimIsOptionalWhenReadAndAlwaysWritten) {
   const Position position = position_of("Wa1 Ga2", {.without = "b1 b2"});
   for (const char* text : {"Bd4,b3", "Bd4,a3 x Wa1Ga2", "Bd4,a3 x ga2 wa1", "bd4a3xWa1Ga2"}) {
     if (refusal(position, text).empty()) {
@@ -49,7 +49,7 @@ TEST(ZertzNotation, APassIsADash) {
   EXPECT_EQ(read_turn(board(BoardId::rings37), " - ").value().kind, TurnKind::pass);
 }
 
-TEST(ZertzNotation, WhatIsNoTurnIsRefused) {
+TEST(ZertzNotation, InvalidTurnIsRefused) {
   const Position position = position_of("");
   for (const char* text : {"",        " ",         "W",           "Wd",           "Wd4,",
                            "Rd4,d1",  "Wd4,d1,d2", "Wd4,d1 x",    "Wd4,d1 y Wa1", "Wd4,d1 x Wa",

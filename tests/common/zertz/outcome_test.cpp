@@ -45,7 +45,7 @@ TEST(ZertzSet, EverySetIsReported) {
 
 TEST(ZertzSet, MoreThanNeededCountsToo) { EXPECT_EQ(detail(capturing('W', {3, 0, 0})), "4 white"); }
 
-TEST(ZertzSet, InBlitzItIsTwoOfEachThreeWhiteFourGreyOrFiveBlack) {
+TEST(ZertzSet, InBlitzTakesOneMarbleLessOfEach) {
   EXPECT_EQ(detail(capturing('B', {2, 2, 1}, "37:blitz")), "2 of each");
   EXPECT_EQ(detail(capturing('W', {2, 0, 0}, "37:blitz")), "3 white");
   EXPECT_EQ(detail(capturing('G', {0, 3, 0}, "37:blitz")), "4 grey");
@@ -59,12 +59,12 @@ TEST(ZertzSet, IsJudgedAfterTheWholeTurn) {
   EXPECT_EQ(result(after(position, {"x d1Wd3Wd5"})), "first winning_set");
 }
 
-TEST(ZertzSet, MayBeClaimed) {
+TEST(ZertzSet, MayBeCompletedByAClaim) {
   const Position position = position_of("Wa1", {.only = "a1 a2 b3 d4 d5", .first = {3, 0, 0}});
   EXPECT_EQ(detail(after(position, {"Bd4,a2"})), "4 white");
 }
 
-TEST(ZertzSet, AfterItNothingIsPlayed) {
+TEST(ZertzSet, EndsTheGame) {
   EXPECT_TRUE(legal_turns(capturing('W', {3, 0, 0})).empty());
   EXPECT_EQ(count_turns(capturing('W', {3, 0, 0})), 0U);
 }
@@ -93,7 +93,7 @@ Position empty_pool(Counts first, Counts second, Side to_move = Side::first) {
   return position;
 }
 
-TEST(ZertzEmptyPool, AMarbleOfOnesOwnCaptivesIsPlaced) {
+TEST(ZertzEmptyPool, PlayerPlacesACapturedMarble) {
   const Position position = empty_pool({2, 2, 5}, {2, 4, 2});
   ASSERT_FALSE(has_jump(position));
   EXPECT_EQ(refusal(position, "Wd3,b1"), "");
@@ -101,7 +101,7 @@ TEST(ZertzEmptyPool, AMarbleOfOnesOwnCaptivesIsPlaced) {
   EXPECT_EQ(after(position, {"Wd3,b1"}).captives[1], (Counts{2, 4, 2}));
 }
 
-TEST(ZertzEmptyPool, OnlyColoursThatOneHasCaptured) {
+TEST(ZertzEmptyPool, AllowsOnlyColoursThePlayerHasCaptured) {
   const Position position = empty_pool({0, 4, 5}, {3, 4, 1});
   ASSERT_FALSE(has_jump(position));
   EXPECT_EQ(refusal(position, "Wd3,b1"), "none_left");
@@ -109,7 +109,7 @@ TEST(ZertzEmptyPool, OnlyColoursThatOneHasCaptured) {
             "The pool is empty and you have captured no white marble: you have 4 grey, 5 black.");
 }
 
-TEST(ZertzEmptyPool, OnlyThen) {
+TEST(ZertzEmptyPool, CapturedMarblesMayBePlacedOnlyThen) {
   const Position position = position_of("", {.first = {3, 0, 0}, .second = {3, 0, 0}});
   EXPECT_EQ(refusal(position, "Wd4,d1"), "none_left");
 }
@@ -117,7 +117,7 @@ TEST(ZertzEmptyPool, OnlyThen) {
 /// Second holds everything that is not on the board, First nothing.
 Position nothing_to_place() { return empty_pool({}, {3, 4, 2}, Side::first); }
 
-TEST(ZertzPass, IsForcedWhereTheMoverCanDoNothing) {
+TEST(ZertzPass, IsForcedWhenNoTurnIsPossible) {
   const Position position = nothing_to_place();
   ASSERT_FALSE(has_jump(position));
   EXPECT_EQ(legal(position), (std::vector<std::string>{"-"}));
@@ -129,12 +129,12 @@ TEST(ZertzPass, IsForcedWhereTheMoverCanDoNothing) {
   EXPECT_EQ(refusal(passed, "Wd3,b1"), "");
 }
 
-TEST(ZertzPass, IsForNobodyElse) {
+TEST(ZertzPass, IsRefusedOtherwise) {
   EXPECT_EQ(refusal(position_of(""), "-"), "pass_not_forced");
   EXPECT_EQ(refusal(empty_pool({2, 2, 5}, {2, 4, 2}), "-"), "pass_not_forced");
 }
 
-TEST(ZertzPass, WhereNeitherSideCanActItIsADraw) {
+TEST(ZertzPass, GameIsDrawnWhenBothSidesMustPass) {
   const Position position =
       read_position(
           "61:claim=optional WWWWW/WGGGGG/GGGBBBB/BBBBBB../........./......../......./....../....1 "

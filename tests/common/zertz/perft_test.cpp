@@ -29,12 +29,12 @@ INSTANTIATE_TEST_SUITE_P(Boards, ZertzPerft,
                                          Count{"48", 2961, 7'824'600}, Count{"61", 4320, 17'000'496}),
                          [](const auto& each) { return std::string("Rings") + each.param.board; });
 
-TEST(ZertzPerft, ModeAndClaimRuleDoNotMatterAtTheStart) {
+TEST(ZertzPerft, CountsAtTheStartIgnoreModeAndClaimRule) {
   EXPECT_EQ(game::perft<Zertz>(start("37:blitz").value(), 2), 3'277'260U);
   EXPECT_EQ(game::perft<Zertz>(start("37:claim=optional").value(), 1), 1944U);
 }
 
-TEST(ZertzPerft, CountingAndDrawingAgreeWithListing) {
+TEST(ZertzPerft, CountingAndRandomChoiceAgreeWithListing) {
   for (const char* setup : {"37", "48:claim=optional", "61"}) {
     Position position = start(setup).value();
     for (std::size_t ply = 0; !outcome(position) && ply < 200; ++ply) {

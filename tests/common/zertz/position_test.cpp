@@ -35,7 +35,7 @@ TEST(ZertzPosition, RoundTripsInEveryVariant) {
   }
 }
 
-TEST(ZertzPosition, IsReadExactlyAsWritten) {
+TEST(ZertzPosition, IsReadStrictly) {
   for (const char* text : {"",
                            "37",
                            "37 4/5/6/7/6/5/4 6/8/10 0/0/0 0/0/0",

@@ -27,7 +27,7 @@ std::string cut_off_of(const Position& position) {
   return labels(position, cut_off(position.rings, position.vacant()));
 }
 
-TEST(ZertzFreeRing, AtTheStartIsEveryRingOfTheEdge) {
+TEST(ZertzFreeRing, IsEveryEdgeRingAtTheStart) {
   EXPECT_EQ(free_of(position_of("")), "a1 a2 a3 a4 b1 b5 c1 c6 d1 d7 e1 e6 f1 f5 g1 g2 g3 g4");
 }
 
@@ -36,50 +36,52 @@ TEST(ZertzFreeRing, IsVacant) {
   EXPECT_EQ(hold_of(position_of("Wa1"), "a2"), Hold::free);
 }
 
-TEST(ZertzFreeRing, WithSixNeighboursIsNotAtTheEdge) { EXPECT_EQ(hold_of(position_of(""), "d4"), Hold::not_at_edge); }
+TEST(ZertzFreeRing, IsNeverFreeWithSixNeighbours) { EXPECT_EQ(hold_of(position_of(""), "d4"), Hold::not_at_edge); }
 
-TEST(ZertzFreeRing, WithOneNeighbourMissingIsHeld) {
+TEST(ZertzFreeRing, IsHeldWithOneMissingNeighbour) {
   EXPECT_EQ(hold_of(position_of("", {.without = "a2"}), "b3"), Hold::held);
 }
 
-TEST(ZertzFreeRing, WithTwoMissingNeighboursThatAreNotNextToEachOtherIsHeld) {
+TEST(ZertzFreeRing, IsHeldIfTwoMissingNeighboursAreNotAdjacent) {
   EXPECT_EQ(hold_of(position_of("", {.without = "d5 d3"}), "d4"), Hold::held);
   EXPECT_EQ(hold_of(position_of("", {.without = "d5 e3"}), "d4"), Hold::held);
 }
 
-TEST(ZertzFreeRing, WithEverySecondNeighbourMissingIsStillHeld) {
+TEST(ZertzFreeRing, IsHeldIfEverySecondNeighbourIsMissing) {
   EXPECT_EQ(hold_of(position_of("", {.without = "d5 e3 c3"}), "d4"), Hold::held);
 }
 
-TEST(ZertzFreeRing, WithTwoMissingNeighboursNextToEachOtherIsFree) {
+TEST(ZertzFreeRing, IsFreeWithTwoAdjacentMissingNeighbours) {
   EXPECT_EQ(hold_of(position_of("", {.without = "d5 e4"}), "d4"), Hold::free);
   EXPECT_EQ(hold_of(position_of("", {.without = "c4 d5"}), "d4"), Hold::free);
 }
 
-TEST(ZertzFreeRing, WithoutAnyNeighbourIsFree) {
+TEST(ZertzFreeRing, IsFreeWithoutAnyNeighbour) {
   EXPECT_EQ(hold_of(position_of("", {.only = "a1 d4"}), "d4"), Hold::free);
 }
 
-TEST(ZertzFreeRing, ThatIsGoneIsMissing) {
+TEST(ZertzFreeRing, RemovedRingCountsAsMissing) {
   EXPECT_EQ(hold_of(position_of("", {.without = "a1"}), "a1"), Hold::missing);
 }
 
-TEST(ZertzFreeRing, MarblesDoNotHold) { EXPECT_EQ(hold_of(position_of("Wa2 Wb1 Wb2"), "a1"), Hold::free); }
+TEST(ZertzFreeRing, MarblesOnNeighboursDoNotMatter) {
+  EXPECT_EQ(hold_of(position_of("Wa2 Wb1 Wb2"), "a1"), Hold::free);
+}
 
 TEST(ZertzCutOff, AreTheGroupsWithoutAVacantRing) {
   EXPECT_EQ(cut_off_of(position_of("Wa1 Wa2", {.only = "a1 a2 d4 d5"})), "a1 a2");
   EXPECT_EQ(cut_off_of(position_of("Wa1 Wa2", {.only = "a1 a2 a3 d4 d5"})), "");
 }
 
-TEST(ZertzCutOff, SeveralGroupsAtOnce) {
+TEST(ZertzCutOff, FindsSeveralGroupsAtOnce) {
   EXPECT_EQ(cut_off_of(position_of("Wa1 Gg1 Gg2", {.only = "a1 d4 g1 g2"})), "a1 g1 g2");
 }
 
-TEST(ZertzCutOff, AVacantRingReachesThroughMarbles) {
+TEST(ZertzCutOff, VacantRingConnectsThroughMarbles) {
   EXPECT_EQ(cut_off_of(position_of("Wa1 Wa2 Ga3 Bb4 Bc5", {.only = "a1 a2 a3 b4 c5 d6"})), "");
 }
 
-TEST(ZertzCutOff, IsEverythingWhereNoRingIsVacant) {
+TEST(ZertzCutOff, IsEverythingWhenNoRingIsVacant) {
   EXPECT_EQ(cut_off_of(position_of("Wa1 Wa2", {.only = "a1 a2"})), "a1 a2");
 }
 

@@ -48,7 +48,7 @@ TEST(ZertzSetup, EveryOfferedOneStarts) {
   }
 }
 
-TEST(ZertzSetup, APositionIsOne) {
+TEST(ZertzSetup, AcceptsAPosition) {
   const std::string text = "37 3W/5/6/7/6/5/4 5/8/10 0/0/0 0/0/0 second";
   EXPECT_EQ(zertz::text(start("position:" + text).value()), text);
   EXPECT_EQ(code("position:37"), "bad_setup");

@@ -54,7 +54,7 @@ TEST(ZertzTurnBuilder, BeginsWithAMarbleOrARing) {
   EXPECT_EQ(find(steps, "Remove d1").partial, ",d1");
 }
 
-TEST(ZertzTurnBuilder, OffersOnlyColoursThereAre) {
+TEST(ZertzTurnBuilder, OffersOnlyColoursInTheSupply) {
   const Steps steps = ask(position_of("", {.first = {3, 0, 0}, .second = {3, 0, 0}}), "");
   EXPECT_EQ(steps.next.size(), 2U * 37 + 18);
 }
@@ -126,13 +126,13 @@ TEST(ZertzTurnBuilder, TheOnlyVacantRingIsNotChosenForRemovalFirst) {
   EXPECT_EQ(ask(position, steps.next.front().partial).turn, "Wa2 x Wa1Wa2");
 }
 
-TEST(ZertzTurnBuilder, WhereNoRingIsFreeTheMarbleAloneIsTheTurn) {
+TEST(ZertzTurnBuilder, MarbleAloneIsTheTurnWhenNoRingIsFree) {
   const Position position = position_of("Wd5 Ge3 Bc3", {.only = "d4 d5 e3 c3 d6"});
   EXPECT_EQ(ask(position, "Wd6").turn, "Wd6");
   EXPECT_EQ(ask(position, "Wd4").turn, std::nullopt);
 }
 
-TEST(ZertzTurnBuilder, WhereClaimingIsAChoiceItIsAButton) {
+TEST(ZertzTurnBuilder, OptionalClaimIsAButton) {
   const Position position = position_of("Wa1 Ga2", {.only = "a1 a2 b3 c4 d5 d6 e6", .variant = "37:claim=optional"});
   EXPECT_EQ(find(ask(position, "Be6"), "Remove b3, may claim 1 white, 1 grey").partial, "Be6,b3");
   const Steps steps = ask(position, "Be6,b3");
@@ -180,7 +180,7 @@ TEST(ZertzTurnBuilder, ManyChainsAreAllNumbered) {
   EXPECT_EQ(numbered.size(), count_turns(position));
 }
 
-TEST(ZertzTurnBuilder, VeryManyChainsAreLeftToClicking) {
+TEST(ZertzTurnBuilder, TooManyChainsAreSelectedByClicksOnly) {
   const Position position = read_position("37 GBG1/1BGBG/2G1G1/1GBBG2/3B2/1W2W/3W 3/0/4 0/0/0 0/0/0 first").value();
   ASSERT_GT(count_turns(position), most_chains);
   for (const Step& step : ask(position, "").next) EXPECT_EQ(step.kind, "select");
@@ -198,7 +198,7 @@ TEST(ZertzTurnBuilder, AForcedPassIsAButton) {
   EXPECT_EQ(ask(position, "-").turn, "-");
 }
 
-TEST(ZertzTurnBuilder, RefusesAPartThatLeadsNowhere) {
+TEST(ZertzTurnBuilder, RefusesAPartialTurnThatCannotBeCompleted) {
   const Position position = position_of("Wa1");
   EXPECT_EQ(code(position, "what"), "bad_notation");
   EXPECT_EQ(code(position, "Wa1"), "occupied");

@@ -36,7 +36,7 @@ TEST(AccountName, CountsCharactersOfAnyScript) {
   }
 }
 
-TEST(AccountName, HasTheLettersOfOneScript) {
+TEST(AccountName, UsesLettersOfOneScript) {
   for (const char* name : {"Jürg", "Łukasz", "Noël_7", "Đorđe", "Straße", "Ελένη", "Анна-2", "אבגד", "मीरा", "สมชาย",
                            "太郎丸", "はなこ", "太郎Taro", "김민수"}) {
     EXPECT_TRUE(is_account_name(name)) << name;
@@ -46,7 +46,7 @@ TEST(AccountName, HasTheLettersOfOneScript) {
   }
 }
 
-TEST(AccountName, HasNothingThatIsNotSeenOrNoLetter) {
+TEST(AccountName, HasNoInvisibleCharactersOrSymbols) {
   for (const char* name : {"Ada L", "Ada\n", "Ada.", "A\u200bda", "A\u00adda", "Ada\u202e", "Ａｄａ", "ﬁona", "Ada☺",
                            "Ⅷab", "\u0301Ada", "_да", "A\u0338\u0301\u0302da", "A\u0301da"}) {
     EXPECT_FALSE(is_account_name(name)) << name;
@@ -55,7 +55,7 @@ TEST(AccountName, HasNothingThatIsNotSeenOrNoLetter) {
   EXPECT_FALSE(is_account_name("Ada\xc3"));
 }
 
-TEST(AccountName, OfABotIsItsOwnersAndCut) {
+TEST(AccountName, OfABotIsDerivedFromItsOwnersAndTruncated) {
   EXPECT_EQ(bot_name_of("Ada"), "Ada-bot");
   EXPECT_EQ(bot_name_of("A2345678901234567890"), "A234567890123456-bot");
   EXPECT_EQ(bot_name_of("жжжжжжжжжжжжжжжжжжжж"), "жжжжжжжжжжжжжжжж-bot");
@@ -64,7 +64,7 @@ TEST(AccountName, OfABotIsItsOwnersAndCut) {
   }
 }
 
-TEST(AccountName, IsNoGuests) {
+TEST(AccountName, CannotLookLikeAGuestName) {
   for (std::uint64_t i = 0; i < 100; ++i) EXPECT_FALSE(is_account_name(guest_name(i * 7919, 0)));
 }
 

@@ -77,7 +77,7 @@ TEST_F(AccountsTest, AGuestHasANameAtOnceAndIsKnownByTheToken) {
   EXPECT_EQ(who(session.token), session.user);
 }
 
-TEST_F(AccountsTest, EveryGuestIsSomebodyElse) {
+TEST_F(AccountsTest, EveryGuestIsANewUser) {
   std::set<std::string> names;
   std::set<std::int64_t> ids;
   for (int i = 0; i < 200; ++i) {
@@ -95,13 +95,13 @@ TEST_F(AccountsTest, SessionsSurviveARestart) {
   EXPECT_EQ(who(session.token), session.user);
 }
 
-TEST_F(AccountsTest, NoTokenIsInTheFiles) {
+TEST_F(AccountsTest, TokensAreNotStoredInPlainText) {
   const NewSession session = make_guest();
   EXPECT_NE(bytes_on_disk().find(session.user.name), std::string::npos);
   EXPECT_EQ(bytes_on_disk().find(session.token), std::string::npos);
 }
 
-TEST_F(AccountsTest, UnknownTokensAreNobody) {
+TEST_F(AccountsTest, UnknownTokensIdentifyNobody) {
   EXPECT_EQ(who(""), std::nullopt);
   EXPECT_EQ(who(std::string(100'000, 'x')), std::nullopt);
 }
@@ -114,7 +114,7 @@ TEST_F(AccountsTest, LoggingOutEndsThisSessionOnly) {
   EXPECT_EQ(who(other.token), other.user);
 }
 
-TEST_F(AccountsTest, EverySessionThatEndsIsTold) {
+TEST_F(AccountsTest, EveryEndedSessionIsReported) {
   const NewSession left = make_guest();
   const NewSession registers = make_guest();
   const NewSession signs_in = make_guest();
@@ -138,7 +138,7 @@ TEST_F(AccountsTest, RegisteringEndsTheAccountsSessionOfThatBrowserAndNoOther) {
   EXPECT_THAT(running->news.ended, testing::Not(testing::Contains(hash_token(elsewhere->token))));
 }
 
-TEST_F(AccountsTest, SessionsThatOthersEndedAreFound) {
+TEST_F(AccountsTest, SessionsEndedByOtherProcessesAreFound) {
   const NewSession ended = make_guest();
   const NewSession other = make_guest();
   storage::Database elsewhere(file.path(), storage::Access::read_write);
@@ -155,7 +155,7 @@ TEST_F(AccountsTest, SessionsExpire) {
   EXPECT_EQ(who(session.token), std::nullopt);
 }
 
-TEST_F(AccountsTest, AGuestBecomesAnAccountAndStaysWhoHeIs) {
+TEST_F(AccountsTest, RegisteringGuestKeepsTheirId) {
   const NewSession guest = make_guest();
   const auto account = make_account("Ada", guest.token);
   ASSERT_TRUE(account);
@@ -164,7 +164,7 @@ TEST_F(AccountsTest, AGuestBecomesAnAccountAndStaysWhoHeIs) {
   EXPECT_EQ(who(guest.token), std::nullopt);
 }
 
-TEST_F(AccountsTest, WithoutAGuestsSessionAnAccountIsSomebodyNew) {
+TEST_F(AccountsTest, RegisteringWithoutAGuestSessionCreatesANewUser) {
   const auto ada = make_account("Ada");
   const auto ben = make_account("Ben", ada->token);
   const auto eve = make_account("Eve", "nonsense");
@@ -180,7 +180,7 @@ TEST_F(AccountsTest, ANameThatIsTakenChangesNothing) {
   EXPECT_EQ(who(guest.token), guest.user);
 }
 
-TEST_F(AccountsTest, ANameThatIsTakenCostsNoHash) {
+TEST_F(AccountsTest, TakenNameIsRefusedBeforeHashing) {
   make_account("Ada");
   const auto hashes = [] { return metrics::totals().of(metrics::Count::password_hashes); };
   const std::uint64_t before = hashes();
@@ -200,7 +200,7 @@ TEST_F(AccountsTest, NameAndPasswordSignInAnywhere) {
   EXPECT_EQ(who(account->token), account->user);
 }
 
-TEST_F(AccountsTest, NobodySignsInWithAWrongPasswordOrAsAGuest) {
+TEST_F(AccountsTest, WrongPasswordsAndGuestNamesCannotSignIn) {
   make_account("Ada");
   EXPECT_FALSE(log_in("Ada", "wrong horse"));
   EXPECT_FALSE(log_in("Ben"));
@@ -208,7 +208,7 @@ TEST_F(AccountsTest, NobodySignsInWithAWrongPasswordOrAsAGuest) {
 }
 
 /// Between the look at the password and the new session.
-TEST_F(AccountsTest, APasswordThatIsRenewedMeanwhileSignsNobodyIn) {
+TEST_F(AccountsTest, PasswordChangedDuringSignInIsRefused) {
   const core::UserId ada = make_account("Ada")->user.id;
   std::promise<void> go_on;
   const auto waits = [&](storage::Database&) { go_on.get_future().wait(); };
@@ -223,7 +223,7 @@ TEST_F(AccountsTest, APasswordThatIsRenewedMeanwhileSignsNobodyIn) {
   EXPECT_FALSE(session.get());
 }
 
-TEST_F(AccountsTest, ABrowserInWhichSomebodySignsInIsKnown) {
+TEST_F(AccountsTest, SigningInMakesTheBrowserKnown) {
   const auto made = make_account("Ada");
   EXPECT_TRUE(knows("aDA", made->browser));
   EXPECT_TRUE(knows("Ada", log_in("Ada")->browser));
@@ -235,7 +235,7 @@ TEST_F(AccountsTest, ABrowserInWhichSomebodySignsInIsKnown) {
   EXPECT_TRUE(make_guest().browser.empty());
 }
 
-TEST_F(AccountsTest, ABrowsersSecretChangesWithEachSigningIn) {
+TEST_F(AccountsTest, BrowserSecretChangesAtEachSignIn) {
   const std::string first = make_account("Ada")->browser;
   const std::string second = finish(running->accounts.log_in({"Ada", "correct horse"}, {"", first}))->browser;
   EXPECT_FALSE(knows("Ada", first));
@@ -265,7 +265,7 @@ TEST_F(AccountsTest, TheLastTwentyBrowsersAreKnownFor400Days) {
   EXPECT_EQ(database.number("SELECT count(*) FROM known_browsers"), 0);
 }
 
-TEST_F(AccountsTest, WhoFailsIsNotKnown) {
+TEST_F(AccountsTest, FailedSignInDoesNotMakeABrowserKnown) {
   const std::string browser = make_account("Ada")->browser;
   EXPECT_FALSE(finish(running->accounts.log_in({"Ada", "wrong horse"}, {"", browser})));
   EXPECT_TRUE(knows("Ada", browser)) << "the owner has mistyped";
@@ -273,7 +273,7 @@ TEST_F(AccountsTest, WhoFailsIsNotKnown) {
   EXPECT_EQ(database.number("SELECT count(*) FROM known_browsers"), 1);
 }
 
-TEST_F(AccountsTest, TheSessionsOfAnAccountExpireToo) {
+TEST_F(AccountsTest, AccountSessionsExpire) {
   const auto account = make_account("Ada");
   const auto elsewhere = log_in("Ada");
   now_ms += day_ms;
@@ -281,14 +281,14 @@ TEST_F(AccountsTest, TheSessionsOfAnAccountExpireToo) {
   EXPECT_EQ(who(elsewhere->token), std::nullopt);
 }
 
-TEST_F(AccountsTest, NoPasswordIsInTheFiles) {
+TEST_F(AccountsTest, PasswordsAreNotStoredInPlainText) {
   make_account("Ada");
   log_in("Ada");
   EXPECT_NE(bytes_on_disk().find("$argon2id$"), std::string::npos);
   EXPECT_EQ(bytes_on_disk().find("correct horse"), std::string::npos);
 }
 
-TEST_F(AccountsTest, ExpiredSessionsAreForgotten) {
+TEST_F(AccountsTest, ExpiredSessionsAreDeleted) {
   make_guest();
   running->writer.submit(
       [](storage::Database& database) {
@@ -325,7 +325,7 @@ class AbsentGuests : public AccountsTest {
   }
 };
 
-TEST_F(AbsentGuests, AreForgottenWithTheirTokensAfterThirtyDays) {
+TEST_F(AbsentGuests, AreDeletedWithTheirTokensAfterThirtyDays) {
   const NewSession session = make_guest();
   now_ms += 30 * day_ms;
   keep_house();
@@ -336,7 +336,7 @@ TEST_F(AbsentGuests, AreForgottenWithTheirTokensAfterThirtyDays) {
   EXPECT_EQ(tokens(), 0);
 }
 
-TEST_F(AbsentGuests, StayIfTheyWereSeenOrAreNeeded) {
+TEST_F(AbsentGuests, AreKeptIfRecentlySeenOrNeeded) {
   const NewSession seen = make_guest();
   const NewSession needed = make_guest();
   now_ms += 20 * day_ms;
@@ -351,7 +351,7 @@ TEST_F(AbsentGuests, StayIfTheyWereSeenOrAreNeeded) {
   EXPECT_TRUE(is_there(needed)) << "counts as seen when it was needed";
 }
 
-TEST_F(AbsentGuests, StayForEverWithAGameOrAnAccount) {
+TEST_F(AbsentGuests, AreKeptForeverWithAGameOrAnAccount) {
   const NewSession player = make_guest();
   plays(player);
   const NewSession guest = make_guest();
@@ -364,7 +364,7 @@ TEST_F(AbsentGuests, StayForEverWithAGameOrAnAccount) {
   EXPECT_TRUE(is_there(*account));
 }
 
-TEST_F(AbsentGuests, AreManyAtOnce) {
+TEST_F(AbsentGuests, AreDeletedInSeveralBatches) {
   storage::Database database(file.path(), storage::Access::read_write);
   storage::Transaction transaction(database);
   for (int i = 0; i <= storage::most_guests_looked_at; ++i) {

@@ -10,7 +10,7 @@ namespace {
 
 constexpr AddressLimit::Rate three_then_one_a_minute{3, 60};
 
-TEST(AddressLimit, AllowsABurstThenSaysHowLongToWait) {
+TEST(AddressLimit, AllowsABurstThenReturnsTheWait) {
   AddressLimit limit(three_then_one_a_minute);
   for (int i = 0; i < 3; ++i) EXPECT_EQ(limit.take("10.0.0.1", 0), 0);
   EXPECT_EQ(limit.take("10.0.0.1", 0), 60'000);
@@ -18,7 +18,7 @@ TEST(AddressLimit, AllowsABurstThenSaysHowLongToWait) {
   EXPECT_EQ(limit.take("10.0.0.1", 60'000), 0);
 }
 
-TEST(AddressLimit, CountsEachAddressAlone) {
+TEST(AddressLimit, CountsEachAddressSeparately) {
   AddressLimit limit(three_then_one_a_minute);
   for (int i = 0; i < 3; ++i) limit.take("10.0.0.1", 0);
   EXPECT_EQ(limit.take("10.0.0.2", 0), 0);
@@ -62,27 +62,27 @@ TEST(AddressLimit, A24HasSixteenTimesAsMuchAsAnAddress) {
   EXPECT_EQ(limit.take("192.0.3.1", 0), 0);
 }
 
-TEST(AddressLimit, WhatOneAddressIsRefusedCostsItsNeighboursNothing) {
+TEST(AddressLimit, RefusalsDoNotCountAgainstNeighbouringAddresses) {
   AddressLimit limit(three_then_one_a_minute);
   for (int i = 0; i < 100; ++i) limit.take(ipv6(0), 0);
   EXPECT_EQ(allowed(limit, 255, 1), 3 * 3);
 }
 
-TEST(AddressLimit, AtHomeAnAddressHasTenTimesAsMuch) {
+TEST(AddressLimit, HomeNetworkAddressHasTenTimesTheLimit) {
   const base::HomeNetworks home(base::read_networks({"192.0.2.7"}));
   AddressLimit limit(three_then_one_a_minute, home);
   for (int i = 0; i < 30; ++i) EXPECT_EQ(limit.take("192.0.2.7", 0), 0);
   EXPECT_EQ(limit.take("192.0.2.7", 0), 6'000);
 }
 
-TEST(AddressLimit, EachThingHasACountOfItsOwn) {
+TEST(AddressLimit, EachKindOfRequestIsCountedSeparately) {
   AddressLimit limit(three_then_one_a_minute);
   for (int i = 0; i < 3; ++i) EXPECT_EQ(limit.take("10.0.0.1", 0, "Ada"), 0);
   EXPECT_GT(limit.take("10.0.0.1", 0, "Ada"), 0);
   EXPECT_EQ(limit.take("10.0.0.1", 0, "Ben"), 0);
 }
 
-TEST(AddressLimit, WithTooManyAddressesTheRestShareABucket) {
+TEST(AddressLimit, AddressesBeyondCapacityShareABucket) {
   AddressLimit limit(three_then_one_a_minute, base::nowhere(), 2);
   limit.take("one", 0);
   limit.take("two", 0);
@@ -90,7 +90,7 @@ TEST(AddressLimit, WithTooManyAddressesTheRestShareABucket) {
   EXPECT_GT(limit.take("six", 0), 0);
 }
 
-TEST(AddressLimit, NobodysOwnBucketIsTheSharedOne) {
+TEST(AddressLimit, NoAddressCanUseTheSharedBucketAsItsOwn) {
   AddressLimit limit(three_then_one_a_minute, base::nowhere(), 2);
   for (int i = 0; i < 3; ++i) limit.take("others", 0);
   EXPECT_GT(limit.take("others", 0), 0);
@@ -98,7 +98,7 @@ TEST(AddressLimit, NobodysOwnBucketIsTheSharedOne) {
   EXPECT_EQ(limit.take("two", 0), 0) << "the shared bucket is untouched";
 }
 
-TEST(AddressLimit, ForgetsAddressesThatAreRestedWhenRoomIsNeeded) {
+TEST(AddressLimit, EvictsRefilledAddressesWhenFull) {
   AddressLimit limit(three_then_one_a_minute, base::nowhere(), 1);
   limit.take("one", 0);
   EXPECT_EQ(limit.take("two", 600'000), 0);
@@ -106,7 +106,7 @@ TEST(AddressLimit, ForgetsAddressesThatAreRestedWhenRoomIsNeeded) {
   EXPECT_GT(limit.take("two", 600'000), 0);
 }
 
-TEST(AddressLimit, WhatIsGivenBackDoesNotCount) {
+TEST(AddressLimit, RefundedRequestsDoNotCount) {
   AddressLimit limit(three_then_one_a_minute);
   for (int i = 0; i < 5; ++i) {
     EXPECT_EQ(limit.take("10.0.0.1", 0), 0);

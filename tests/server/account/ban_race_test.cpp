@@ -79,7 +79,7 @@ TEST_F(BanRace, ARefusedSignInChangesNothing) {
       << "nobody else learns of the ban";
 }
 
-TEST_F(BanRace, ARecoveryCodeMakesNoSessionAndIsKept) {
+TEST_F(BanRace, RecoveryCreatesNoSessionAndKeepsTheCode) {
   perform("ban", "Ada");
   expect_refused(finish(ownership.recover({"Ada", "battery staple"}, ada.code, {})), Why::banned);
   perform("unban", "Ada");
@@ -87,13 +87,13 @@ TEST_F(BanRace, ARecoveryCodeMakesNoSessionAndIsKept) {
   EXPECT_TRUE(finish(ownership.recover({"Ada", "battery staple"}, ada.code, {})));
 }
 
-TEST_F(BanRace, ABotThatIsMadeBesideTheBanHasNoToken) {
+TEST_F(BanRace, BotCreatedDuringTheBanGetsNoToken) {
   const Begun begun = banned_before_it_is_stored<Begun>([this] { return storage.bots.make(ada.user.id, "Ada-bot"); });
   expect_refused(begun, Why::banned);
   EXPECT_EQ(tokens(), 0);
 }
 
-TEST_F(BanRace, ATicketIsNotIssuedBesideTheBan) {
+TEST_F(BanRace, TicketIsNotIssuedDuringTheBan) {
   StoredTickets tickets(storage.writer, [this] { return storage.now_ms; });
   const SignedIn who{ada.user, hash_token(ada.token)};
   using Issued = core::Expected<std::string, Ticketing::Refusal>;
@@ -102,7 +102,7 @@ TEST_F(BanRace, ATicketIsNotIssuedBesideTheBan) {
   EXPECT_EQ(ticket.error(), Ticketing::Refusal::signed_out);
 }
 
-TEST_F(BanRace, TheDeviceMakesNeitherGuestNorAccount) {
+TEST_F(BanRace, BannedDeviceCannotCreateGuestsOrAccounts) {
   const Begun begun = banned_before_it_is_stored<Begun>([this] {
     return storage.accounts.make_account({"Eve", "correct horse"}, {"", ada.browser});
   });
@@ -110,7 +110,7 @@ TEST_F(BanRace, TheDeviceMakesNeitherGuestNorAccount) {
   expect_refused(finish(storage.accounts.make_guest({ada.token})), Why::device_banned);
 }
 
-TEST_F(BanRace, TheNetworkMakesNoSessionAtAll) {
+TEST_F(BanRace, BannedNetworkCannotCreateSessions) {
   perform("ban_network", "192.0.2.0/24");
   const Client inside{"", "", "", "192.0.2.7"};
   const Client outside{"", "", "", "198.51.100.7"};
@@ -124,7 +124,7 @@ TEST_F(BanRace, TheNetworkMakesNoSessionAtAll) {
 }
 
 /// However it came about: each session is checked at its use.
-TEST_F(BanRace, ASessionThatIsStoredAllTheSameIsNobodys) {
+TEST_F(BanRace, StoredSessionOfABannedPersonIsInvalid) {
   const NewSession bot = *finish(storage.bots.make(ada.user.id, "Ada-bot"));
   perform("ban", "Ada");
   auto store = [&](storage::Database& database) {

@@ -34,7 +34,7 @@ class BannedDevice : public testing::Test {
   support::RunningStorage storage;
 };
 
-TEST_F(BannedDevice, IsKnownByTheSessionAndByTheBrowserInWhichSomebodyHadSignedInBefore) {
+TEST_F(BannedDevice, IsRecognisedBySessionAndByBrowserOfEarlierSignIns) {
   const NewSession ada = *finish(storage.accounts.make_account({"Ada", "correct horse"}));
   const NewSession guest = *finish(storage.accounts.make_guest({"", ada.browser}));
   EXPECT_FALSE(is_banned(guest.token, ada.browser));
@@ -45,7 +45,7 @@ TEST_F(BannedDevice, IsKnownByTheSessionAndByTheBrowserInWhichSomebodyHadSignedI
   EXPECT_FALSE(is_banned("", ""));
 }
 
-TEST_F(BannedDevice, StaysKnownWhenSomebodyElseSignsInThere) {
+TEST_F(BannedDevice, StaysBannedWhenSomebodyElseSignsIn) {
   finish(storage.accounts.make_account({"Ada", "correct horse"}));
   const NewSession guest = *finish(storage.accounts.make_guest());
   ban(guest, 1);
@@ -67,7 +67,7 @@ TEST_F(BannedDevice, IsForgottenWithTheBan) {
   EXPECT_EQ(database.number("SELECT count(*) FROM device_marks"), 0);
 }
 
-TEST_F(BannedDevice, IsKnownAlsoWhereItsGuestWouldBeForgottenBeforeTheBanEnds) {
+TEST_F(BannedDevice, BanKeepsTheGuestFromBeingDeleted) {
   const NewSession guest = *finish(storage.accounts.make_guest());
   ban(guest, 31);
   const auto keep_house = [this] {

@@ -17,7 +17,7 @@ TEST(Bans, AreOfAllAddressesOfANetworkUntilTheyEnd) {
   EXPECT_EQ(bans.from("no address", 999), std::nullopt);
 }
 
-TEST(Bans, AreLiftedByTheNextThatAreSet) {
+TEST(Bans, AreReplacedByTheNextSet) {
   Bans bans;
   bans.set({of_ada, of_network});
   bans.set({of_ada});

@@ -43,27 +43,27 @@ TEST_F(BotsTest, ANewTokenEndsTheOldOne) {
   EXPECT_EQ(storage.news.ended, std::vector{hash_token(first->token)});
 }
 
-TEST_F(BotsTest, NobodyTakesTheNameOfAnother) {
+TEST_F(BotsTest, NamesAreUnique) {
   const core::UserId ben = account("Ben");
   ASSERT_TRUE(make(ben, "Ben-bot"));
   for (const char* name : {"Ben", "ben-bot", "Ada"}) EXPECT_EQ(make(ada, name).error().why, NoSession::Why::name_taken);
 }
 
-TEST_F(BotsTest, AnAccountHasOnlySoMany) {
+TEST_F(BotsTest, BotsPerAccountAreLimited) {
   for (int i = 1; i <= Bots::most_of_one; ++i) ASSERT_TRUE(make(ada, "Bot" + std::to_string(i)));
   EXPECT_EQ(make(ada, "Another").error().why, NoSession::Why::too_many);
   EXPECT_TRUE(make(ada, "Bot1")) << "one that is there already";
   EXPECT_TRUE(make(account("Ben"), "Another"));
 }
 
-TEST_F(BotsTest, NobodySignsInAsOneWithAPassword) {
+TEST_F(BotsTest, CannotSignInWithAPassword) {
   ASSERT_TRUE(make(ada, "Ada-bot"));
   for (const char* password : {"", "correct horse"}) {
     EXPECT_FALSE(finish(storage.accounts.log_in({"Ada-bot", password})));
   }
 }
 
-TEST_F(BotsTest, TheServersOwnAreThereAndKeepTheirNamesAndIds) {
+TEST_F(BotsTest, OwnComputersKeepTheirNamesAndIds) {
   storage.bots.make_own();
   const auto tokens = finish(storage.bots.renew_own());
   ASSERT_EQ(tokens.size(), 8U);
@@ -84,7 +84,7 @@ TEST_F(BotsTest, TheServersOwnAreThereAndKeepTheirNamesAndIds) {
   EXPECT_EQ(storage.news.ended.size(), 8U);
 }
 
-TEST_F(BotsTest, NobodyOwnsTheServersOwn) {
+TEST_F(BotsTest, OwnComputersHaveNoOwner) {
   finish(storage.bots.renew_own());
   EXPECT_EQ(make(ada, "Computer 3").error().why, NoSession::Why::name_taken);
 }

@@ -19,7 +19,7 @@ std::vector<std::string> listed() {
   return lines;
 }
 
-TEST(CommonPasswords, AreAThousandSortedOnesThatWouldBeLongEnough) {
+TEST(CommonPasswords, ListHasAThousandSortedPasswordsOfValidLength) {
   const std::vector<std::string> all = listed();
   EXPECT_EQ(all.size(), 1000U);
   EXPECT_TRUE(std::is_sorted(all.begin(), all.end()));
@@ -35,7 +35,7 @@ TEST(CommonPasswords, AreTheSameInUpperCase) {
   EXPECT_TRUE(is_common_password("Football"));
 }
 
-TEST(CommonPasswords, OthersAreNot) {
+TEST(CommonPasswords, OtherPasswordsAreAllowed) {
   for (const char* password : {"", "correct horse", "password horse", "passwor", "\xC3\xA9t\xC3\xA9 2026"}) {
     EXPECT_FALSE(is_common_password(password)) << password;
   }

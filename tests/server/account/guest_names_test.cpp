@@ -14,7 +14,7 @@ TEST(GuestNames, AreTwoWordsAndANumber) {
   }
 }
 
-TEST(GuestNames, ThereAreMany) {
+TEST(GuestNames, AreNumerous) {
   std::set<std::string> names;
   for (std::uint64_t random = 0; random < 48 * 48 * 98; ++random) names.insert(guest_name(random, 0));
   EXPECT_EQ(names.size(), 48u * 48u * 98u);

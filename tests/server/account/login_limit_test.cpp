@@ -31,19 +31,19 @@ TEST_F(LoginLimitTest, OneAddressMayTryOneNameTenTimes) {
   EXPECT_EQ(take("10.0.0.1", "ada", 90'000), 0);
 }
 
-TEST_F(LoginLimitTest, ANetworkOfIpv6IsOneAddress) {
+TEST_F(LoginLimitTest, Ipv6NetworkCountsAsOneAddress) {
   for (int i = 0; i < 10; ++i) take("2001:db8::" + std::to_string(i), "Ada", 0);
   EXPECT_GT(take("2001:db8::99", "Ada", 0), 0);
   EXPECT_EQ(take("2001:db8:0:1::1", "Ada", 0), 0);
 }
 
-TEST_F(LoginLimitTest, OneAddressMayTryThirtyTimesWhateverNames) {
+TEST_F(LoginLimitTest, AddressMayTryThirtyTimesOverall) {
   for (int i = 0; i < 30; ++i) EXPECT_EQ(take("10.0.0.1", name(i), 0), 0);
   EXPECT_EQ(take("10.0.0.1", "Ada", 0), 30'000);
   EXPECT_EQ(take("10.0.0.2", "Ada", 0), 0);
 }
 
-TEST_F(LoginLimitTest, ManyAddressesThatGuessOneNameAreSlowedAndNeverShutOut) {
+TEST_F(LoginLimitTest, GuessesFromManyAddressesAreSlowedButNeverBlocked) {
   guess(60, 0);
   for (int i = 0; i < 3; ++i) EXPECT_EQ(take("10.1.0.1", "Ada", 0), 0);
   EXPECT_EQ(take("10.1.0.1", "Ada", 0), hour_ms / 12);
@@ -51,13 +51,13 @@ TEST_F(LoginLimitTest, ManyAddressesThatGuessOneNameAreSlowedAndNeverShutOut) {
   for (int i = 0; i < 7; ++i) EXPECT_EQ(take("10.1.0.2", "Ben", 0), 0);
 }
 
-TEST_F(LoginLimitTest, HoweverLongOthersGuessTheOwnerSignsInAtOnce) {
+TEST_F(LoginLimitTest, GuessesByOthersDoNotDelayTheOwner) {
   std::int64_t now_ms = 0;
   for (; now_ms < 24 * hour_ms; now_ms += 60'000) guess(60, now_ms);
   EXPECT_EQ(take("10.1.0.1", "Ada", now_ms), 0);
 }
 
-TEST_F(LoginLimitTest, AKnownBrowserIsHeldUpByItsOwnFailuresOnly) {
+TEST_F(LoginLimitTest, OnlyItsOwnFailuresDelayAKnownBrowser) {
   for (int i = 0; i < 100; ++i) take("10.0.0.1", "Ada", 0);
   ASSERT_GT(take("10.0.0.1", "Ada", 0), 0);
   for (int i = 0; i < 30; ++i) EXPECT_EQ(take("10.0.0.1", "Ada", 0, "a secret"), 0);
@@ -65,7 +65,7 @@ TEST_F(LoginLimitTest, AKnownBrowserIsHeldUpByItsOwnFailuresOnly) {
   EXPECT_EQ(take("10.0.0.1", "Ada", 0, "another secret"), 0);
 }
 
-TEST_F(LoginLimitTest, WhoSucceedsHasNotFailed) {
+TEST_F(LoginLimitTest, SuccessDoesNotCountAsAFailure) {
   for (const char* browser : {"", "a secret"}) {
     for (int i = 0; i < 100; ++i) {
       LoginLimit::Attempt attempt{"10.0.0.1", i % 2 == 0 ? "Ada" : "ADA", browser};
@@ -75,7 +75,7 @@ TEST_F(LoginLimitTest, WhoSucceedsHasNotFailed) {
   }
 }
 
-TEST_F(LoginLimitTest, WhoSucceedsHasTried) {
+TEST_F(LoginLimitTest, SuccessCountsAsATry) {
   for (const char* browser : {"", "a secret"}) {
     LoginLimit::Attempt attempt{"10.0.0.1", "Ada", browser};
     for (int i = 0; i < LoginLimit::of_tries.burst; ++i) {
@@ -88,7 +88,7 @@ TEST_F(LoginLimitTest, WhoSucceedsHasTried) {
   EXPECT_EQ(take("10.0.0.2", "Ada", 0), 0);
 }
 
-TEST_F(LoginLimitTest, WhatWasNotTriedDoesNotCount) {
+TEST_F(LoginLimitTest, RefundedAttemptDoesNotCount) {
   for (int i = 0; i < 2 * LoginLimit::of_tries.burst; ++i) {
     LoginLimit::Attempt attempt{"10.0.0.1", "Ada", ""};
     EXPECT_EQ(limit.take(attempt, 0), 0);
@@ -96,7 +96,7 @@ TEST_F(LoginLimitTest, WhatWasNotTriedDoesNotCount) {
   }
 }
 
-TEST_F(LoginLimitTest, WhoHasA56HasFourTimesAsManyGuessesAndNotTwoHundredTimes) {
+TEST_F(LoginLimitTest, A56HasFourTimesAsManyGuessesAsA64) {
   int guesses = 0;
   for (int i = 0; i < 10; ++i) {
     for (int network = 0; network < 100; ++network) {
@@ -106,7 +106,7 @@ TEST_F(LoginLimitTest, WhoHasA56HasFourTimesAsManyGuessesAndNotTwoHundredTimes) 
   EXPECT_EQ(guesses, 4 * LoginLimit::of_pair.burst);
 }
 
-TEST_F(LoginLimitTest, AtHomeAnAddressHasTenTimesAsManyGuesses) {
+TEST_F(LoginLimitTest, HomeNetworkAddressHasTenTimesAsManyGuesses) {
   const base::HomeNetworks home(base::read_networks({"10.0.0.1"}));
   LoginLimit at_home(home);
   for (int i = 0; i < 310; ++i) {
@@ -115,7 +115,7 @@ TEST_F(LoginLimitTest, AtHomeAnAddressHasTenTimesAsManyGuesses) {
   }
 }
 
-TEST_F(LoginLimitTest, WhoSucceedsHasNotFailedWhereANameIsGuessedAt) {
+TEST_F(LoginLimitTest, SuccessIsNotAFailureWhileTheNameIsGuessed) {
   guess(60, 0);
   for (int i = 0; i < 10; ++i) {
     LoginLimit::Attempt attempt{"10.1.0.1", "Ada", ""};
@@ -126,7 +126,7 @@ TEST_F(LoginLimitTest, WhoSucceedsHasNotFailedWhereANameIsGuessedAt) {
   EXPECT_GT(take("10.1.0.2", "Ada", 0), 0) << "the name is as slow as before";
 }
 
-TEST_F(LoginLimitTest, WhatIsRefusedCostsTheAddressNothing) {
+TEST_F(LoginLimitTest, RefusedAttemptsDoNotCountAgainstTheAddress) {
   for (int i = 0; i < 100; ++i) take("10.0.0.1", "Ada", 0);
   for (int i = 0; i < 10; ++i) EXPECT_EQ(take("10.0.0.1", "Ben", 0), 0);
 }

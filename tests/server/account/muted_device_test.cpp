@@ -31,7 +31,7 @@ class MutedDevice : public testing::Test {
   support::RunningStorage storage;
 };
 
-TEST_F(MutedDevice, WhoeverIsNewThereIsMutedAndIsAnsweredOnceThatHolds) {
+TEST_F(MutedDevice, NewPersonOnItIsMutedBeforeTheyAreAnswered) {
   const NewSession ada = account("Ada");
   mute(ada);
   EXPECT_TRUE(is_muted(account("Eve", {"", ada.browser}))) << "by the browser that was known";
@@ -42,7 +42,7 @@ TEST_F(MutedDevice, WhoeverIsNewThereIsMutedAndIsAnsweredOnceThatHolds) {
   EXPECT_EQ(storage.news.muted, 2);
 }
 
-TEST_F(MutedDevice, SomebodyWhoWasThereBeforeIsNot) {
+TEST_F(MutedDevice, EarlierPersonOnItIsNotMuted) {
   const NewSession ada = account("Ada");
   const NewSession bob = account("Bob", {ada.token, ada.browser});
   mute(*finish(storage.accounts.log_in({"Ada", "correct horse"}, {bob.token, bob.browser})));
@@ -50,7 +50,7 @@ TEST_F(MutedDevice, SomebodyWhoWasThereBeforeIsNot) {
   EXPECT_FALSE(is_muted(bob)) << "a browser may be a family's";
 }
 
-TEST_F(MutedDevice, IsTheirsToTheThirdWhoComes) {
+TEST_F(MutedDevice, MutePassesOnToEveryLaterPerson) {
   const NewSession ada = account("Ada");
   mute(ada);
   const NewSession eve = account("Eve", {"", ada.browser});
@@ -62,13 +62,13 @@ TEST_F(MutedDevice, IsTheirsToTheThirdWhoComes) {
   EXPECT_FALSE(is_muted(guest)) << "it came from Ada's, too";
 }
 
-TEST_F(MutedDevice, IsAlsoOneInWhichTheySignInLater) {
+TEST_F(MutedDevice, LaterSignInMarksAnotherDevice) {
   mute(account("Ada"));
   const NewSession elsewhere = *finish(storage.accounts.log_in({"Ada", "correct horse"}));
   EXPECT_TRUE(is_muted(account("Eve", {"", elsewhere.browser})));
 }
 
-TEST_F(MutedDevice, IsForgottenWithTheMute) {
+TEST_F(MutedDevice, IsForgottenWhenTheMuteEnds) {
   const NewSession ada = account("Ada");
   mute(ada);
   storage.now_ms += hour_ms;

@@ -19,15 +19,15 @@ TEST(PasswordHash, IsArgon2idWithASaltOfItsOwn) {
   EXPECT_NE(one, hash_password("correct horse"));
 }
 
-TEST(PasswordHash, TellsPasswordsApartBeyondAZero) {
+TEST(PasswordHash, DistinguishesPasswordsAfterANul) {
   EXPECT_FALSE(fits(std::string_view("12345678\0a", 10), hash_password(std::string_view("12345678\0b", 10))));
 }
 
-TEST(PasswordHash, ThatIsDamagedFitsNothing) {
+TEST(PasswordHash, DamagedHashMatchesNothing) {
   for (const char* hash : {"", "password", "$argon2id$v=19$m=65536,t=2,p=1$"}) EXPECT_FALSE(fits("password", hash));
 }
 
-TEST(PasswordHash, OfNobodyCostsAsMuchAsAnyOther) {
+TEST(PasswordHash, PlaceholderHashCostsAsMuchAsARealOne) {
   EXPECT_EQ(crypto_pwhash_str_needs_rehash(nobodys_hash().c_str(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
                                            crypto_pwhash_MEMLIMIT_INTERACTIVE),
             0)
@@ -57,7 +57,7 @@ TEST(Password, IsCountedInCharactersNotInBytes) {
   EXPECT_FALSE(is_password("12345678\xff")) << "no UTF-8";
 }
 
-TEST(Password, ThatIsShorterThanANewOneMayBeTried) {
+TEST(Password, ShorterOldPasswordMayBeTried) {
   EXPECT_TRUE(may_be_tried("\U0001F43B\U0001F43B"));
   EXPECT_TRUE(may_be_tried(bears(200)));
   EXPECT_FALSE(may_be_tried(bears(201)));

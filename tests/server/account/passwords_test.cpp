@@ -24,12 +24,12 @@ TEST(Passwords, AreHashedAndCompared) {
   EXPECT_FALSE(finish(passwords.fits(anybody, "wrong horse", hash)));
 }
 
-TEST(Passwords, NoneFitsNobody) {
+TEST(Passwords, MissingHashMatchesNothing) {
   Passwords passwords;
   EXPECT_FALSE(finish(passwords.fits(anybody, "correct horse", std::nullopt)));
 }
 
-TEST(Passwords, TheCallerGoesOnWhereHeWas) {
+TEST(Passwords, CallerResumesOnItsOwnThread) {
   Passwords passwords;
   std::thread::id resumed_on;
   auto ask = [&]() -> boost::asio::awaitable<bool> {
@@ -41,13 +41,13 @@ TEST(Passwords, TheCallerGoesOnWhereHeWas) {
   EXPECT_EQ(resumed_on, std::this_thread::get_id());
 }
 
-TEST(Passwords, WhenTooManyWaitOneIsTurnedAway) {
+TEST(Passwords, RefusesOneWhenTooManyWait) {
   Passwords passwords({.in_all = 0});
   EXPECT_THROW(finish(passwords.hash(anybody, "correct horse")), base::Busy);
   EXPECT_THROW(finish(passwords.fits(anybody, "correct horse", std::nullopt)), base::Busy);
 }
 
-TEST(Passwords, WhoHasBeenAnsweredTakesNobodysPlace) {
+TEST(Passwords, FinishedRequestsFreeTheirPlace) {
   Passwords passwords({.in_all = 1});
   for (int i = 0; i < 3; ++i) EXPECT_FALSE(finish(passwords.fits(anybody, "correct horse", std::nullopt)));
 }

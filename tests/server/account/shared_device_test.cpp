@@ -43,7 +43,7 @@ class SharedDevice : public testing::Test {
   support::RunningStorage storage;
 };
 
-TEST_F(SharedDevice, IsABrowserWithWhichTwoHaveSignedIn) {
+TEST_F(SharedDevice, IsABrowserUsedByTwoAccounts) {
   const NewSession ada = make_account("Ada");
   const NewSession ben = make_account("Ben", "", ada.browser);
   const NewSession cal = make_account("Cal");
@@ -53,7 +53,7 @@ TEST_F(SharedDevice, IsABrowserWithWhichTwoHaveSignedIn) {
   EXPECT_EQ(stored(), told());
 }
 
-TEST_F(SharedDevice, IsKnownByTheSessionThatEndsWhereTheBrowserShowsNoSecret) {
+TEST_F(SharedDevice, IsRecognisedByTheReplacedSessionWithoutASecret) {
   const NewSession ada = make_account("Ada");
   const NewSession ben = make_account("Ben", ada.token);
   const NewSession cal = make_account("Cal");
@@ -61,7 +61,7 @@ TEST_F(SharedDevice, IsKnownByTheSessionThatEndsWhereTheBrowserShowsNoSecret) {
   EXPECT_EQ(told(), (Pairs{pair(ada, ben), pair(ada, cal), pair(ben, cal)}));
 }
 
-TEST_F(SharedDevice, IsNotThatOfGuestsWhoRegister) {
+TEST_F(SharedDevice, ExcludesGuestsWhoRegister) {
   make_account("Ada", finish(storage.accounts.make_guest())->token);
   make_account("Ben", finish(storage.accounts.make_guest())->token);
   EXPECT_EQ(told(), Pairs{});

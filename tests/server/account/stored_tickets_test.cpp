@@ -24,7 +24,7 @@ class StoredTicketsTest : public testing::Test {
   StoredTickets other{storage.writer, [this] { return storage.now_ms; }};
 };
 
-TEST_F(StoredTicketsTest, AdmitTheirOwnerOnceAtWhicheverServer) {
+TEST_F(StoredTicketsTest, AdmitTheirOwnerOnceAtAnyServer) {
   const SignedIn ada = signed_in();
   const std::string ticket = issue(ada);
   EXPECT_EQ(finish(other.redeem(ticket)), ada.session);
@@ -47,7 +47,7 @@ TEST_F(StoredTicketsTest, UnknownOnesAdmitNobody) {
   EXPECT_EQ(finish(one.redeem("nonsense")), "");
 }
 
-TEST_F(StoredTicketsTest, OneUserHasEightAndTheNextVoidsTheOldest) {
+TEST_F(StoredTicketsTest, NinthTicketOfAUserVoidsTheOldest) {
   const SignedIn ada = signed_in();
   const SignedIn ben = signed_in();
   const std::string of_ben = issue(ben);

@@ -29,7 +29,7 @@ TEST(Tickets, UnknownOnesAdmitNobody) {
   EXPECT_EQ(tickets.redeem("nonsense", 0), std::nullopt);
 }
 
-TEST(Tickets, AreBoundedAndOldOnesMakeRoom) {
+TEST(Tickets, AreBoundedAndExpiredOnesAreEvicted) {
   Tickets tickets(2);
   EXPECT_TRUE(tickets.issue(ada, 0));
   EXPECT_TRUE(tickets.issue(ada, 0));
@@ -37,7 +37,7 @@ TEST(Tickets, AreBoundedAndOldOnesMakeRoom) {
   EXPECT_TRUE(tickets.issue(ada, 30'000));
 }
 
-TEST(Tickets, OneUserHasEightAndTheNextVoidsTheOldest) {
+TEST(Tickets, NinthTicketOfAUserVoidsTheOldest) {
   Tickets tickets;
   const std::string of_ben = *tickets.issue(ben, 0);
   std::vector<std::string> issued;

@@ -20,7 +20,7 @@ TEST(Tokens, AreNeverTheSame) {
   EXPECT_EQ(tokens.size(), 1000u);
 }
 
-TEST(Tokens, HashesAreStableAndTellTokensApart) {
+TEST(Tokens, HashesAreStableAndDistinct) {
   EXPECT_EQ(hash_token("one"), hash_token("one"));
   EXPECT_NE(hash_token("one"), hash_token("two"));
   EXPECT_EQ(hash_token("").size(), 32u);

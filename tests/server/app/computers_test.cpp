@@ -5,7 +5,7 @@
 namespace computers_test {
 namespace {
 
-TEST(OwnUrl, ReachesTheServerFromThisMachine) {
+TEST(OwnUrl, IsReachableFromThisMachine) {
   EXPECT_EQ(app::own_url("0.0.0.0", 8080), "ws://127.0.0.1:8080");
   EXPECT_EQ(app::own_url("::", 8080), "ws://[::1]:8080");
   EXPECT_EQ(app::own_url("192.0.2.7", 80), "ws://192.0.2.7:80");

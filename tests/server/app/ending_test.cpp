@@ -42,7 +42,7 @@ class EndingTest : public testing::Test {
   Done late;
 };
 
-TEST_F(EndingTest, StepsAreTakenOneAfterTheOther) {
+TEST_F(EndingTest, StepsRunInOrder) {
   Ending ending(io, std::chrono::hours(1));
   EXPECT_FALSE(ending.has_begun());
   ending.begin({step("clocks"), step("connections")}, [this] { over(); });
@@ -52,7 +52,7 @@ TEST_F(EndingTest, StepsAreTakenOneAfterTheOther) {
   EXPECT_EQ(log.text(), "");
 }
 
-TEST_F(EndingTest, AtTheDeadlineWhatIsNotDoneIsLeft) {
+TEST_F(EndingTest, StepsAfterTheDeadlineAreSkipped) {
   Ending ending(io, milliseconds(1));
   ending.begin({step("clocks"), endless("the connections to close"), step("never")}, [this] { over(); });
   io.run();
@@ -62,7 +62,7 @@ TEST_F(EndingTest, AtTheDeadlineWhatIsNotDoneIsLeft) {
   EXPECT_THAT(events, ElementsAre("clocks", "the connections to close", "over"));
 }
 
-TEST_F(EndingTest, BeginsOnce) {
+TEST_F(EndingTest, StartsOnce) {
   Ending ending(io, std::chrono::hours(1));
   ending.begin({step("clocks")}, [this] { over(); });
   ending.begin({step("again")}, [this] { over(); });

@@ -36,7 +36,7 @@ class Metrics : public testing::Test {
   config::Settings settings = support::test_settings(file.path());
 };
 
-TEST_F(Metrics, TellOfTurnsRoomsConnectionsAndCommits) {
+TEST_F(Metrics, CountTurnsRoomsConnectionsAndCommits) {
   const support::RunningServer server(settings);
   const double turns = number(server, "gipfel_turns_total");
   const double timed = number(server, "gipfel_turn_seconds_count");
@@ -62,7 +62,7 @@ TEST_F(Metrics, TellOfTurnsRoomsConnectionsAndCommits) {
   EXPECT_GE(number(server, "gipfel_queue_length{queue=\"writer\"}"), 0);
 }
 
-TEST_F(Metrics, TellOfRefusals) {
+TEST_F(Metrics, CountRefusals) {
   const support::RunningServer server(settings);
   support::Player ann(server.port());
   ann.connect(server.port());
@@ -73,18 +73,18 @@ TEST_F(Metrics, TellOfRefusals) {
   EXPECT_EQ(number(server, name), before + 1);
 }
 
-TEST_F(Metrics, AreNotWhereThePlayersAre) {
+TEST_F(Metrics, AreNotServedOnThePlayersPort) {
   const support::RunningServer server(settings);
   EXPECT_EQ(support::http_get(server.port(), "/metrics").status, 404u);
 }
 
-TEST_F(Metrics, ThereAreNoneUnlessASettingNamesThePort) {
+TEST_F(Metrics, AreServedOnlyIfAPortIsSet) {
   settings.metrics_port = -1;
   const support::RunningServer server(settings);
   EXPECT_EQ(server.metrics_port(), -1);
 }
 
-TEST_F(Metrics, APortThatIsTakenStopsTheStart) {
+TEST_F(Metrics, PortInUseStopsTheStart) {
   const support::RunningServer server(settings);
   const support::TempDatabase other;
   config::Settings second = support::test_settings(other.path());

@@ -48,7 +48,7 @@ class Muted : public testing::Test {
   int witnesses = 0;
 };
 
-TEST_F(Muted, WhoeverIsMutedIsToldWhyAndPlaysOn) {
+TEST_F(Muted, MutedPersonIsToldTheReasonAndCanPlay) {
   EXPECT_EQ(code(say("players")), "ok");
   mute();
   let_server_look();
@@ -65,7 +65,7 @@ TEST_F(Muted, WhoeverIsMutedIsToldWhyAndPlaysOn) {
   EXPECT_EQ(code(ben.request("sit", {{"side", nullptr}})), "ok");
 }
 
-TEST_F(Muted, AMuteIsLifted) {
+TEST_F(Muted, LiftedMuteLetsThePersonWrite) {
   mute();
   let_server_look();
   EXPECT_EQ(code(say("players")), "muted");
@@ -74,7 +74,7 @@ TEST_F(Muted, AMuteIsLifted) {
   EXPECT_EQ(code(say("players")), "ok");
 }
 
-TEST_F(Muted, AMuteOutlastsARestart) {
+TEST_F(Muted, MuteSurvivesARestart) {
   mute();
   const std::string token = ann->token();
   ann.reset();

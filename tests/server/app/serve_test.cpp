@@ -37,13 +37,13 @@ class Serve : public testing::Test {
   bool is_made_ = fs::create_directory(folder_);
 };
 
-TEST_F(Serve, OnATakenPortItMakesNoDatabase) {
+TEST_F(Serve, CreatesNoDatabaseIfThePortIsInUse) {
   const support::RunningServer server(support::test_settings(other_.path()));
   EXPECT_THAT(refusal({{}, server.port(), at("new.sqlite")}), HasSubstr("Address already in use"));
   EXPECT_THAT(files(), testing::IsEmpty());
 }
 
-TEST_F(Serve, AFileThatIsNoDatabaseIsNotTouched) {
+TEST_F(Serve, LeavesAFileThatIsNotADatabaseUnchanged) {
   const std::string text = std::string(5000, 'x');
   std::ofstream(at("passwd")) << text;
   EXPECT_THAT(refusal({{}, 0, at("passwd")}), HasSubstr("file is not a database"));
@@ -51,12 +51,12 @@ TEST_F(Serve, AFileThatIsNoDatabaseIsNotTouched) {
   EXPECT_EQ(fs::file_size(at("passwd")), text.size());
 }
 
-TEST_F(Serve, AFolderIsNoDatabase) {
+TEST_F(Serve, RefusesAFolderAsDatabase) {
   EXPECT_THAT(refusal({{}, 0, folder_.string()}), HasSubstr("it is no file"));
   EXPECT_FALSE(fs::exists(folder_.string() + ".lock"));
 }
 
-TEST_F(Serve, TheDatabaseOfAnotherProgramIsNotTouched) {
+TEST_F(Serve, LeavesTheDatabaseOfAnotherProgramUnchanged) {
   { storage::Database(at("cookies.sqlite"), storage::Access::read_write).execute("CREATE TABLE users (name TEXT)"); }
   const auto before = files();
   EXPECT_THAT(refusal({{}, 0, at("cookies.sqlite")}), HasSubstr("it is the database of another program"));

@@ -68,7 +68,7 @@ class Commands : public testing::Test {
   std::string said;
 };
 
-TEST_F(Commands, OlderGamesComeIntoTheExplorerOnce) {
+TEST_F(Commands, OlderGamesAreAddedToTheExplorerOnce) {
   ASSERT_EQ(import_text(begun("k3Xq9aTz01Lp") + "\n" + begun("k3Xq9aTz01Lq") + "\n" + listed + "\n" + unlisted), done)
       << said;
   storage::Database database = file.open();
@@ -94,7 +94,7 @@ TEST_F(Commands, OlderGamesComeIntoTheExplorerOnce) {
   EXPECT_EQ(said.substr(0, said.find(';')), "3 games added to the explorer");
 }
 
-TEST_F(Commands, ADamagedGameIsToldAndLeftOut) {
+TEST_F(Commands, DamagedGameIsReportedAndSkipped) {
   ASSERT_EQ(import_text(begun("k3Xq9aTz01Lp") + "\n" + begun("k3Xq9aTz01Lq")), done) << said;
   storage::Database database = file.open();
   database.execute("UPDATE games SET record = 'x' WHERE id = 'k3Xq9aTz01Lp'");
@@ -104,7 +104,7 @@ TEST_F(Commands, ADamagedGameIsToldAndLeftOut) {
   EXPECT_EQ(storage::games_reaching(database, (*explorer::place("zertz", "37"))->key()).latest.size(), 1U);
 }
 
-TEST_F(Commands, TheExplorerMadeAgainPutsTheStatisticsRightToo) {
+TEST_F(Commands, RebuildingTheExplorerAlsoCorrectsTheStatistics) {
   ASSERT_EQ(import_text(begun("k3Xq9aTz01Lp")), done) << said;
   storage::Database database = file.open();
   database.execute("UPDATE game_statistics SET games = 7");
@@ -114,14 +114,14 @@ TEST_F(Commands, TheExplorerMadeAgainPutsTheStatisticsRightToo) {
   EXPECT_EQ(storage::game_statistics(database, "zertz").all.all, (storage::Results{0, 1, 0}));
 }
 
-TEST_F(Commands, AnImportsExitCodeSaysWhetherAnythingOrAllWasTaken) {
+TEST_F(Commands, ImportExitCodeTellsNothingFromSomeAndAll) {
   EXPECT_EQ(import_text("nonsense\n"), failed);
   EXPECT_EQ(import_text(listed + "\nnonsense\n"), partly_done);
   EXPECT_EQ(import_text("nonsense\n\n" + listed), partly_done);
   EXPECT_EQ(import_text(listed), done);
 }
 
-TEST_F(Commands, AnExportOfAGameThatIsNotThereFailsAndMakesNoFile) {
+TEST_F(Commands, ExportOfAMissingGameFailsAndWritesNoFile) {
   ASSERT_EQ(import_text(listed), done);
   storage::ArchiveFilter filter;
   filter.id = "nosuch";
@@ -130,7 +130,7 @@ TEST_F(Commands, AnExportOfAGameThatIsNotThereFailsAndMakesNoFile) {
   EXPECT_FALSE(std::filesystem::exists(folder / "out.txt"));
 }
 
-TEST_F(Commands, AnImportMakesADatabaseOnlyIfItIsToldTo) {
+TEST_F(Commands, ImportCreatesADatabaseOnlyIfAsked) {
   const auto name = folder / "records.txt";
   std::ofstream(name) << listed;
   const std::filesystem::path typo = folder / "typo.sqlite";
@@ -159,7 +159,7 @@ TEST_F(Commands, AGameThatWentOnAfterItsRepetitionKeepsItsTags) {
   EXPECT_EQ(exported(), first);
 }
 
-TEST_F(Commands, AnExportIsKnownWhereItComesFromAndTheSameElsewhere) {
+TEST_F(Commands, ExportIsRecognisedAtTheSourceAndUnchangedElsewhere) {
   ASSERT_EQ(import_text(begun("k3Xq9aTz01Lp") + "\n" + listed + "\n" + unlisted), done) << said;
   EXPECT_EQ(export_all(), done);
   const std::string games = exported();
@@ -181,7 +181,7 @@ TEST_F(Commands, AnExportIsKnownWhereItComesFromAndTheSameElsewhere) {
   }
 }
 
-TEST_F(Commands, AnExportHasWhatFitsItsSearch) {
+TEST_F(Commands, ExportContainsTheGamesOfItsSearch) {
   using Filter = storage::ArchiveFilter;
   ASSERT_EQ(import_text(begun("k3Xq9aTz01Lp") + "\n" + listed), done);
   const auto finds = [this](auto... parts) {

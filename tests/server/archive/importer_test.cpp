@@ -75,7 +75,7 @@ record::Record random_game(const conformance::Start& start, core::Random& random
   return record;
 }
 
-TEST_F(Archive, ExportsWhatWasImported) {
+TEST_F(Archive, ExportsImportedGames) {
   EXPECT_EQ(import_text(small).imported, 1u);
   EXPECT_EQ(exported(), small);
 }
@@ -94,7 +94,7 @@ TEST_F(Archive, MovesWholeArchivesWithoutLoss) {
   EXPECT_EQ(exported(), text);
 }
 
-TEST_F(Archive, AGamePlayedHereKeepsItsClocksAndOnlyTheTurnsThatStand) {
+TEST_F(Archive, LocalGameKeepsClocksAndOmitsTurnsTakenBack) {
   using protocol::OfferAction, protocol::OfferKind;
   room::Table table("10+5");
   table.play_turns(3);
@@ -113,14 +113,14 @@ TEST_F(Archive, AGamePlayedHereKeepsItsClocksAndOnlyTheTurnsThatStand) {
   EXPECT_EQ(exported(), record::write(record));
 }
 
-TEST_F(Archive, TheSameGameTwiceIsKnown) {
+TEST_F(Archive, SecondImportOfAGameIsRecognised) {
   import_text(small);
   const ImportCounts again = import_text(small + "\n" + small);
   EXPECT_EQ(again.imported, 0u);
   EXPECT_EQ(again.known, 2u);
 }
 
-TEST_F(Archive, AGameThatIsStillPlayedIsKnownAndStays) {
+TEST_F(Archive, RunningGameIsRecognisedAndLeftAlone) {
   const core::RoomId room("k3Xq9aTz01Lm");
   storage::append_events(database, std::vector<storage::StoredEvent>{{1, room, "an event"}});
   EXPECT_EQ(import_text(small).known, 1u);
@@ -137,7 +137,7 @@ TEST_F(Archive, AGameWithoutAnIdIsKnownByItsContents) {
   EXPECT_TRUE(is_room_id(id.value())) << id.value();
 }
 
-TEST_F(Archive, WhatIsRefusedIsReportedWithItsPlaceAndTheRestImported) {
+TEST_F(Archive, RefusedGamesAreReportedAndTheRestImported) {
   std::string illegal = small;
   illegal.replace(illegal.find("D3xD4"), 5, "D3xD3");
   std::string unfinished = small.substr(0, small.find("result"));
@@ -157,7 +157,7 @@ TEST_F(Archive, WhatIsRefusedIsReportedWithItsPlaceAndTheRestImported) {
   EXPECT_THAT(reports[4], HasSubstr("file:38:8: A name has"));
 }
 
-TEST_F(Archive, ANameThatHidesSomethingIsRefused) {
+TEST_F(Archive, NameWithInvisibleCharactersIsRefused) {
   for (const char* name : {"A\u202Eda", "\u3164", "\u17B4Ada"}) {
     std::string text = small;
     text.replace(text.find("Ada"), 3, name);
@@ -166,21 +166,21 @@ TEST_F(Archive, ANameThatHidesSomethingIsRefused) {
   }
 }
 
-TEST_F(Archive, AGameEndedByASideThatNobodyPlayedIsRefused) {
+TEST_F(Archive, GameEndedByAnAbsentSideIsRefused) {
   std::string text = small;
   text.erase(text.find("[First"), std::string("[First \"Ada\"]\n").size());
   EXPECT_EQ(import_text(text).refused, 1u);
   EXPECT_THAT(reports.front(), HasSubstr("The side that ended it had no player."));
 }
 
-TEST_F(Archive, AClockThatNoGameHasIsRefused) {
+TEST_F(Archive, InvalidClockIsRefused) {
   std::string text = small;
   text.insert(text.find("1. D3"), "[Clock \"ten\"]\n");
   EXPECT_EQ(import_text(text).refused, 1u);
   EXPECT_THAT(reports.front(), HasSubstr("file:9:8: A clock is written like 10+5 or 3d."));
 }
 
-TEST_F(Archive, AClockIsThatOfTheRecordAndOfAnotherSiteUnknownWithoutOne) {
+TEST_F(Archive, ClockIsTakenFromTheRecordOrUnknown) {
   const auto clock_with = [this](const std::string& id, const std::string& tags) {
     std::string text = small;
     text.replace(text.find("k3Xq9aTz01Lm"), 12, id);
@@ -198,7 +198,7 @@ TEST_F(Archive, AClockIsThatOfTheRecordAndOfAnotherSiteUnknownWithoutOne) {
   }
 }
 
-TEST_F(Archive, WhatARecordDoesNotSayStaysUnknown) {
+TEST_F(Archive, FieldsMissingFromTheRecordStayUnknown) {
   const std::string text =
       "[Game \"tzaar\"]\n[Setup \"fixed\"]\n[Id \"k3Xq9aTz01Lm\"]\n[First \"Ada\"]\n[Second \"Ben\"]\n"
       "[Creator \"first\"]\n1. D3xD4\nresult second resignation\n";
@@ -214,7 +214,7 @@ TEST_F(Archive, AResultThatTheRulesDenyIsRefused) {
   EXPECT_THAT(reports.front(), HasSubstr("By the rules the game has ended"));
 }
 
-TEST_F(Archive, ImportedGamesAreListedAsSuch) {
+TEST_F(Archive, ImportedGamesAreMarkedInLists) {
   std::string text = small;
   text.insert(text.find("1. D3"), "[Source \"boardspace.net\"]\n[Title \"x\"]\n");
   text.insert(text.find("result"), "2. A1xB1 A2+A3 {time 2026-09-21T14:13:52.400Z}\n");  // listed: both have played
@@ -242,7 +242,7 @@ TEST_F(Archive, ImportedGamesCanBeShownAsRooms) {
   EXPECT_EQ(state.turns, std::vector<std::string>{"D3xD4"});
 }
 
-TEST_F(Archive, NoAccountHasAnImportedPlayersId) {
+TEST_F(Archive, ImportedPlayersIdsNeverCollideWithAccounts) {
   const auto id = storage::imported_player("Ada").value();
   EXPECT_GE(id, storage::first_imported_player);
   EXPECT_LE(id, protocol::max_integer);
@@ -250,7 +250,7 @@ TEST_F(Archive, NoAccountHasAnImportedPlayersId) {
   EXPECT_NE(storage::imported_player("Ben").value(), id);
 }
 
-TEST_F(Archive, FiltersWhatIsExported) {
+TEST_F(Archive, FiltersTheExport) {
   import_text(small);
   const auto found = [this] { return !exported().empty(); };
   for (const char* player : {"ada", "Ben 🙂"}) {
@@ -286,7 +286,7 @@ TEST_F(Archive, AGameAbortedBeforeItsDrawIsMovedToo) {
   EXPECT_EQ(exported(), text);
 }
 
-TEST_F(Archive, ADrawnSetupKeepsWhatItWasDrawnFrom) {
+TEST_F(Archive, DrawnSetupKeepsItsSecretAndNonces) {
   std::string text = small;
   text.replace(text.find("fixed"), 5, "random:" + room::seed_by_lot("00ff", "a1", "b2"));
   text.replace(text.find("1. D3"), small.find("result") - small.find("1. D3"), "");
@@ -305,13 +305,13 @@ std::string with_drawn_sides() {
   return text;
 }
 
-TEST_F(Archive, DrawnSidesKeepWhatTheyWereDrawnFrom) {
+TEST_F(Archive, DrawnSidesKeepTheirSecretAndNonces) {
   const std::string text = with_drawn_sides();
   EXPECT_EQ(import_text(text).imported, 1u) << reports.front();
   EXPECT_EQ(exported(), text);
 }
 
-TEST_F(Archive, SidesThatTheirSecretDoesNotDrawAreRefused) {
+TEST_F(Archive, SidesThatDoNotFollowFromTheSecretAreRefused) {
   std::string text = with_drawn_sides();
   const std::size_t at = text.find("[Secret \"") + 9;
   const std::string secret = text.substr(at, text.find('"', at) - at);
@@ -322,7 +322,7 @@ TEST_F(Archive, SidesThatTheirSecretDoesNotDrawAreRefused) {
   EXPECT_THAT(reports.back(), HasSubstr("The sides do not follow"));
 }
 
-TEST_F(Archive, ASetupThatItsSecretDoesNotDrawIsRefused) {
+TEST_F(Archive, SetupThatDoesNotFollowFromTheSecretIsRefused) {
   for (const char* setup : {"random", "random:a", "tournament", "fixed"}) {
     std::string text = small;
     text.replace(text.find("fixed"), 5, setup);
@@ -341,7 +341,7 @@ TEST_F(Archive, ASetupWithAColonThatIsNotDrawnIsKeptWhole) {
   EXPECT_EQ(exported(), text);
 }
 
-TEST_F(Archive, TwoPlayersOfOneNameStayTwo) {
+TEST_F(Archive, PlayersWithTheSameNameStayDistinct) {
   std::string text = small;
   text.replace(text.find("Ben 🙂"), std::string("Ben 🙂").size(), "ADA");
   text.replace(text.find("result second"), 13, "result first");
@@ -350,7 +350,7 @@ TEST_F(Archive, TwoPlayersOfOneNameStayTwo) {
   EXPECT_EQ(exported(), text);
 }
 
-TEST(RecordStream, ARecordHasALimitAndTheNextIsRead) {
+TEST(RecordStream, OversizedRecordIsRefusedAndTheNextIsRead) {
   std::istringstream in("; " + std::string(RecordStream::most_bytes, 'x') + "\n\n\n" + small);
   RecordStream stream(in);
   const auto first = stream.next();

@@ -29,9 +29,9 @@ std::string refusal(const std::string& json) {
   return read.error().sentence;
 }
 
-TEST(JsonRecord, HasWhatTheTextHas) { EXPECT_EQ(json_line(record::read(text)->record), line); }
+TEST(JsonRecord, HasTheContentsOfTheText) { EXPECT_EQ(json_line(record::read(text)->record), line); }
 
-TEST(JsonRecord, IsReadBackAsItWas) {
+TEST(JsonRecord, RoundTrips) {
   core::Random random("json records");
   for (const conformance::Start& start : conformance::all_starts()) {
     for (int i = 0; i < 5; ++i) {
@@ -46,7 +46,7 @@ TEST(JsonRecord, IsReadBackAsItWas) {
   }
 }
 
-TEST(JsonRecord, WhatIsNoRecordIsRefused) {
+TEST(JsonRecord, InvalidRecordIsRefused) {
   EXPECT_EQ(refusal("{"), "This line is not JSON.");
   EXPECT_EQ(refusal(R"({"game":"tzaar"})"), "There is no \"setup\".");
   EXPECT_EQ(refusal(R"({"game":7,"setup":"fixed"})"), "Something else stands where a text belongs.");
@@ -59,7 +59,7 @@ TEST(JsonRecord, WhatIsNoRecordIsRefused) {
   EXPECT_EQ(refusal(begin + R"("tags":[["Title"]]})"), "A tag must be a name and a value.");
 }
 
-TEST(JsonRecord, AValueThatNoTextCouldHaveIsRefused) {
+TEST(JsonRecord, ValueImpossibleInTextFormIsRefused) {
   const std::string begin = R"({"game":"tzaar","setup":"fixed",)";
   for (const char* rest :
        {R"("created":-1})", R"("turns":[{"turn":"D3xD4\n2. A1xB1"}]})", R"("outcome":"first","reason":"No Reason"})",
@@ -68,7 +68,7 @@ TEST(JsonRecord, AValueThatNoTextCouldHaveIsRefused) {
   }
 }
 
-TEST(JsonRecord, LinesStandWhereTextsDo) {
+TEST(JsonRecord, JsonLinesAndTextRecordsMayBeMixed) {
   std::istringstream in(line + line + "\n" + text + "\n" + line + "{\n" + text);
   RecordStream stream(in);
   for (int i = 0; i < 4; ++i) {

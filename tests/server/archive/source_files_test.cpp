@@ -56,13 +56,13 @@ class SourceFiles : public testing::Test {
   std::vector<std::pair<std::string, std::string>> problems;
 };
 
-TEST_F(SourceFiles, AFileIsItself) {
+TEST_F(SourceFiles, FileYieldsItself) {
   write("a.sgf", "A");
   visit("a.sgf");
   EXPECT_THAT(files, ElementsAre(Pair("a.sgf", "A")));
 }
 
-TEST_F(SourceFiles, AFolderIsEverythingBelowInOrder) {
+TEST_F(SourceFiles, FolderYieldsAllFilesBelowInOrder) {
   write("in/b.sgf", "B");
   write("in/deep/a.sgf", "A");
   write_zip("in/c.ZIP", {{"c.sgf", "C"}});
@@ -87,20 +87,20 @@ TEST_F(SourceFiles, AFolderThatCannotBeReadDoesNotHideTheOthers) {
   EXPECT_THAT(problems, ElementsAre(Pair(HasSubstr(name), HasSubstr("folder cannot be read"))));
 }
 
-TEST_F(SourceFiles, LinksThatLeadBackAreNotFollowed) {
+TEST_F(SourceFiles, CyclicLinksAreNotFollowed) {
   write("in/a.sgf", "A");
   fs::create_directory_symlink(path("in"), path("in/b"));
   visit("in");
   EXPECT_THAT(files, ElementsAre(Pair("in/a.sgf", "A")));
 }
 
-TEST_F(SourceFiles, AZipIsEverythingInIt) {
+TEST_F(SourceFiles, ZipYieldsAllItsEntries) {
   write_zip("a.zip", {{"a.sgf", "A"}, {"deep/b.sgf", "B"}});
   visit("a.zip");
   EXPECT_THAT(files, ElementsAre(Pair("a.zip/a.sgf", "A"), Pair("a.zip/deep/b.sgf", "B")));
 }
 
-TEST_F(SourceFiles, WhatIsNotThereOrDamagedIsSaid) {
+TEST_F(SourceFiles, MissingAndDamagedFilesAreReported) {
   write("a.zip", "PK no zip");
   visit("a.zip");
   visit("b.sgf");
@@ -108,7 +108,7 @@ TEST_F(SourceFiles, WhatIsNotThereOrDamagedIsSaid) {
   EXPECT_THAT(problems, ElementsAre(Pair("a.zip", HasSubstr("not a ZIP")), Pair("b.sgf", HasSubstr("cannot be read"))));
 }
 
-TEST_F(SourceFiles, ADeviceIsRefusedBecauseItMayNeverEnd) {
+TEST_F(SourceFiles, DeviceIsRefused) {
   fs::create_symlink("/dev/zero", path("a.sgf"));
   visit("a.sgf");
   EXPECT_TRUE(files.empty());

@@ -17,13 +17,13 @@ record::Record drawn_game() {
   return record;
 }
 
-TEST(Verify, TellsThePromiseOfAFairDraw) {
+TEST(Verify, ReturnsTheCommitmentOfAFairDraw) {
   const auto verdict = verify(drawn_game());
   ASSERT_TRUE(verdict.has_value()) << verdict.error();
   EXPECT_EQ(verdict->commitment, room::commitment("secret"));
 }
 
-TEST(Verify, AnotherSecretNonceOrSetUpIsWrong) {
+TEST(Verify, DetectsAnotherSecretNonceOrSetup) {
   record::Record other_secret = drawn_game();
   other_secret.secret = "x";
   record::Record other_nonce = drawn_game();
@@ -53,7 +53,7 @@ record::Record game_with_drawn_sides(record::Drawn drawn) {
   return record;
 }
 
-TEST(Verify, SidesAreCheckedWithTheSetUpAndWithoutOne) {
+TEST(Verify, ChecksSidesWithAndWithoutADrawnSetup) {
   for (const auto drawn : {record::Drawn::sides, record::Drawn::both}) {
     const auto verdict = verify(game_with_drawn_sides(drawn));
     ASSERT_TRUE(verdict.has_value()) << verdict.error();
@@ -62,7 +62,7 @@ TEST(Verify, SidesAreCheckedWithTheSetUpAndWithoutOne) {
   }
 }
 
-TEST(Verify, SidesThatTheSecretDoesNotDrawAreWrong) {
+TEST(Verify, DetectsSidesThatDoNotFollowFromTheSecret) {
   record::Record other_side = game_with_drawn_sides(record::Drawn::sides);
   other_side.creator = game::other(*other_side.creator);
   std::swap(other_side.nonces[0], other_side.nonces[1]);
@@ -79,7 +79,7 @@ TEST(Verify, SidesThatTheSecretDoesNotDrawAreWrong) {
   }
 }
 
-TEST(Verify, DrawnSidesProveNoSeedOfOnesOwn) {
+TEST(Verify, DrawnSidesDoNotProveAChosenSeed) {
   record::Record record = game_with_drawn_sides(record::Drawn::sides);
   record.setup = "random:7f3a";
   const auto verdict = verify(record);
@@ -88,7 +88,7 @@ TEST(Verify, DrawnSidesProveNoSeedOfOnesOwn) {
   EXPECT_EQ(verdict->commitment, room::commitment("secret"));
 }
 
-TEST(Verify, NothingDrawnIsNothingPromised) {
+TEST(Verify, WithoutADrawThereIsNoCommitment) {
   record::Record record;
   record.game = "tzaar";
   record.setup = "fixed";

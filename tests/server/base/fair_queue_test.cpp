@@ -47,7 +47,7 @@ std::vector<std::string> begun(Queue& queue, std::size_t most) {
   return items;
 }
 
-TEST(FairQueue, ServesOnePersonInTheOrderInWhichTheyCame) {
+TEST(FairQueue, ServesOnePersonsItemsInOrder) {
   Queue queue(unbounded, one_place);
   for (const char* item : {"a", "b", "c"}) put(queue, Origin("192.0.2.1"), item);
   EXPECT_EQ(queue.waiting(), 3u);
@@ -56,7 +56,7 @@ TEST(FairQueue, ServesOnePersonInTheOrderInWhichTheyCame) {
   EXPECT_EQ(queue.under_way(), 0u);
 }
 
-TEST(FairQueue, WhoComesLateWaitsForOneTurnOfEachOrigin) {
+TEST(FairQueue, LatecomerWaitsForOneItemOfEachOrigin) {
   Queue queue(unbounded, one_place);
   for (int i = 0; i < 3; ++i) {
     put(queue, Origin("192.0.2.1"), "first");
@@ -87,7 +87,7 @@ TEST(FairQueue, IsFairWithinEachGroupToo) {
   EXPECT_THAT(served(queue, 9), ElementsAre("A", "D", "C", "B", "A", "B"));
 }
 
-TEST(FairQueue, AnOriginAloneMayUseAllPlaces) {
+TEST(FairQueue, SingleOriginMayUseAllPlaces) {
   Queue queue(unbounded, {.in_all = 4});
   for (int i = 0; i < 9; ++i) put(queue, Origin("192.0.2.1"), "alone");
   EXPECT_EQ(begun(queue, 9).size(), 4u);
@@ -106,7 +106,7 @@ TEST(FairQueue, AnOriginLosesPlacesAsOthersCome) {
   EXPECT_THAT(begun(queue, 9), ElementsAre("first"));  // each has half
 }
 
-TEST(FairQueue, NobodyHasMoreUnderWayThanTheirBound) {
+TEST(FairQueue, LimitsItemsInProgressPerPerson) {
   Queue queue(unbounded, {.of_person = 2, .of_address = 3});
   for (int i = 0; i < 4; ++i) put(queue, Origin("192.0.2.1", "A"), "A");
   EXPECT_THAT(begun(queue, 9), ElementsAre("A", "A"));
@@ -118,7 +118,7 @@ TEST(FairQueue, NobodyHasMoreUnderWayThanTheirBound) {
   EXPECT_THAT(begun(queue, 9), ElementsAre("elsewhere"));
 }
 
-TEST(FairQueue, WhoHasEnoughUnderWayStopsNobodyElse) {
+TEST(FairQueue, PersonAtTheirLimitDoesNotBlockOthers) {
   Queue queue(unbounded, {.of_person = 1});
   for (int i = 0; i < 3; ++i) put(queue, Origin("192.0.2.1", "A"), "A");
   EXPECT_THAT(begun(queue, 9), ElementsAre("A"));
@@ -126,7 +126,7 @@ TEST(FairQueue, WhoHasEnoughUnderWayStopsNobodyElse) {
   EXPECT_THAT(begun(queue, 9), ElementsAre("B"));
 }
 
-TEST(FairQueue, WhatDoesNotFitNowHoldsUpItsPersonOnly) {
+TEST(FairQueue, ItemThatDoesNotFitDelaysOnlyItsOwner) {
   Queue queue(unbounded, unbounded);
   for (const char* item : {"no", "yes"}) put(queue, Origin("192.0.2.1", "A"), item);
   put(queue, Origin("192.0.2.1", "B"), "yes");
@@ -137,7 +137,7 @@ TEST(FairQueue, WhatDoesNotFitNowHoldsUpItsPersonOnly) {
   EXPECT_EQ(queue.take(fits)->item, "yes");
 }
 
-TEST(FairQueue, RefusesWhoeverHasEnoughWaiting) {
+TEST(FairQueue, RefusesPeopleWithTooManyWaiting) {
   Queue queue({.of_person = 2, .of_address = 3}, one_place);
   EXPECT_EQ(put(queue, Origin("192.0.2.1", "A"), "A1"), "");
   EXPECT_EQ(put(queue, Origin("192.0.2.1", "A"), "A2"), "");
@@ -148,7 +148,7 @@ TEST(FairQueue, RefusesWhoeverHasEnoughWaiting) {
   EXPECT_EQ(queue.waiting(), 4u);
 }
 
-TEST(FairQueue, AWiderNetworkMayHaveMoreWaitingButNotEndlesslyMore) {
+TEST(FairQueue, WiderNetworkMayHaveMoreWaitingUpToABound) {
   Queue queue({.of_address = 1}, one_place);
   int waiting = 0;
   for (int i = 0; i < 256; ++i) {
@@ -159,14 +159,14 @@ TEST(FairQueue, AWiderNetworkMayHaveMoreWaitingButNotEndlesslyMore) {
   EXPECT_EQ(waiting, 4);
 }
 
-TEST(FairQueue, AnAddressAtHomeMayHaveTenTimesAsMuchWaiting) {
+TEST(FairQueue, HomeNetworkAddressMayHaveTenTimesAsMuchWaiting) {
   const HomeNetworks home(read_networks({"192.0.2.1"}));
   Queue queue({.of_address = 2}, one_place);
   for (int i = 0; i < 20; ++i) EXPECT_EQ(put(queue, Origin("192.0.2.1", "", home), "x"), "");
   EXPECT_EQ(put(queue, Origin("192.0.2.1", "", home), "x"), "x");
 }
 
-TEST(FairQueue, WhenItIsFullTheNewestOfTheOriginThatHasMostWaitingGivesWay) {
+TEST(FairQueue, WhenFullEvictsTheNewestOfTheBusiestOrigin) {
   Queue queue({.in_all = 4}, one_place);
   for (const char* item : {"a1", "a2", "a3"}) put(queue, Origin("192.0.2.1"), item);
   put(queue, Origin("198.51.100.1"), "b1");
@@ -176,7 +176,7 @@ TEST(FairQueue, WhenItIsFullTheNewestOfTheOriginThatHasMostWaitingGivesWay) {
   EXPECT_THAT(served(queue, 9), ElementsAre("a1", "b1", "c1", "a2"));
 }
 
-TEST(FairQueue, WhenItIsFullWideNetworksGiveWayBeforeTheirAddressesAreLookedAt) {
+TEST(FairQueue, WhenFullEvictsFromTheBusiestWideNetworkFirst) {
   Queue queue({.in_all = 4}, one_place);
   for (const char* address : {"2001:db8:7:1::1", "2001:db8:7:2::1", "2001:db8:7:3::1"}) {
     put(queue, Origin(address), address);
@@ -185,7 +185,7 @@ TEST(FairQueue, WhenItIsFullWideNetworksGiveWayBeforeTheirAddressesAreLookedAt) 
   EXPECT_EQ(put(queue, Origin("198.51.100.1"), "other"), "2001:db8:7:3::1");
 }
 
-TEST(FairQueue, WhatGivesWayHasNoTurnLater) {
+TEST(FairQueue, EvictedItemIsNeverServed) {
   Queue queue({.in_all = 1}, one_place);
   put(queue, Origin("192.0.2.1"), "a");
   EXPECT_EQ(put(queue, Origin("192.0.2.1"), "b"), "b");
@@ -194,7 +194,7 @@ TEST(FairQueue, WhatGivesWayHasNoTurnLater) {
   EXPECT_THAT(served(queue, 9), IsEmpty());
 }
 
-TEST(FairQueue, WhoHasHadTheirTurnComesBackBehindThoseWhoWait) {
+TEST(FairQueue, ServedPersonRejoinsBehindThoseWaiting) {
   Queue queue(unbounded, one_place);
   for (const char* address : {"192.0.2.1", "198.51.100.1", "203.0.113.1"}) put(queue, Origin(address), address);
   EXPECT_THAT(served(queue, 1), ElementsAre("192.0.2.1"));
@@ -205,7 +205,7 @@ TEST(FairQueue, WhoHasHadTheirTurnComesBackBehindThoseWhoWait) {
 /// Of as many networks as fit into the last byte.
 Origin attacker(int number) { return Origin("10.0." + std::to_string(number) + ".1"); }
 
-TEST(FairQueue, NewcomerIsServedBeforeAllWhoAskAgain) {
+TEST(FairQueue, NewcomerIsServedBeforeReturningPeople) {
   Queue queue(unbounded, one_place);
   for (int round = 0; round < 3; ++round) {
     for (int i = 0; i < 64; ++i) put(queue, attacker(i), "again");
@@ -215,7 +215,7 @@ TEST(FairQueue, NewcomerIsServedBeforeAllWhoAskAgain) {
   EXPECT_THAT(served(queue, 1), ElementsAre("newcomer"));
 }
 
-TEST(FairQueue, WhoAsksAgainIsServedDuringAFloodOfNewcomers) {
+TEST(FairQueue, ReturningPersonIsServedDuringAFloodOfNewcomers) {
   Queue queue(unbounded, one_place);
   put(queue, Origin("192.0.2.1"), "first");
   served(queue, 1);
@@ -228,7 +228,7 @@ TEST(FairQueue, WhoAsksAgainIsServedDuringAFloodOfNewcomers) {
   EXPECT_LE(before, 100);
 }
 
-TEST(FairQueue, WhoComesWhileAnotherIsServedComesBeforeTheirNext) {
+TEST(FairQueue, ArrivalDuringServiceComesBeforeTheNextOfThatPerson) {
   Queue queue(unbounded, one_place);
   for (const char* item : {"a1", "a2"}) put(queue, Origin("192.0.2.1"), item);
   const auto first = queue.take();

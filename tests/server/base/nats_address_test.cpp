@@ -8,7 +8,7 @@ namespace {
 
 using testing::ElementsAre;
 
-TEST(NatsAddress, IsOfOneServerOrOfSeveral) {
+TEST(NatsAddress, MayNameSeveralServers) {
   EXPECT_TRUE(is_nats_address("nats://nats.example.org"));
   EXPECT_TRUE(is_nats_address("tls://gipfel:secret@10.0.0.1:4222,tls://10.0.0.2:4222"));
   for (const char* wrong : {"", "none", "nats://", "nats://user@", "10.0.0.1:4222", "http://a", "nats://a b"}) {
@@ -16,7 +16,7 @@ TEST(NatsAddress, IsOfOneServerOrOfSeveral) {
   }
 }
 
-TEST(NatsAddress, NamesEachServer) {
+TEST(NatsAddress, IsSplitIntoServers) {
   EXPECT_THAT(nats_servers("nats://a, tls://u:p@b:1"), ElementsAre("nats://a", "tls://u:p@b:1"));
 }
 

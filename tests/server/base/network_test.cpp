@@ -9,7 +9,7 @@ bool contains(const char* network, const char* address) {
   return read_network(network).value().contains(read_address(address).value());
 }
 
-TEST(Network, HoldsTheAddressesWithItsFirstBits) {
+TEST(Network, ContainsTheAddressesWithItsPrefix) {
   EXPECT_TRUE(contains("10.0.0.0/8", "10.255.0.1"));
   EXPECT_FALSE(contains("10.0.0.0/8", "11.0.0.1"));
   EXPECT_TRUE(contains("192.168.4.0/22", "192.168.7.255"));
@@ -20,21 +20,21 @@ TEST(Network, HoldsTheAddressesWithItsFirstBits) {
   EXPECT_FALSE(contains("0.0.0.0/0", "2001:db8::1"));
 }
 
-TEST(Network, OneAddressIsANetworkOfItsOwn) {
+TEST(Network, SingleAddressIsANetwork) {
   EXPECT_TRUE(contains("127.0.0.1", "127.0.0.1"));
   EXPECT_TRUE(contains("127.0.0.1", "::ffff:127.0.0.1"));
   EXPECT_FALSE(contains("127.0.0.1", "127.0.0.2"));
   EXPECT_TRUE(contains("::1", "::1"));
 }
 
-TEST(Network, IsNothingElse) {
+TEST(Network, RefusesInvalidText) {
   for (const char* text : {"", "10.0.0", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/8x", "::/129", "host",
                            "10.0.0.1:80", "[::1]", " 10.0.0.1"}) {
     EXPECT_FALSE(is_network(text)) << text;
   }
 }
 
-TEST(Address, OfIpv6OnlyTheNetworkCounts) {
+TEST(Address, OnlyTheNetworkOfAnIpv6AddressCounts) {
   const auto group = [](const char* text) { return address_group(read_address(text).value()); };
   EXPECT_EQ(group("2001:db8:0:1::1"), group("2001:db8:0:1:ffff::2"));
   EXPECT_NE(group("2001:db8:0:1::1"), group("2001:db8:0:2::1"));
@@ -49,7 +49,7 @@ TEST(Address, TheKeyIsTheSameForAllThatCountAsOne) {
   EXPECT_EQ(address_key("no address"), "no address");
 }
 
-TEST(Network, OverlapsWhatHasAnAddressInCommon) {
+TEST(Network, OverlapsNetworksWithACommonAddress) {
   const auto overlapping = [](const char* one, const char* other) {
     return overlap(*read_network(one), *read_network(other)) && overlap(*read_network(other), *read_network(one));
   };

@@ -24,7 +24,7 @@ std::vector<int> times(const std::vector<Group>& groups) {
   return all;
 }
 
-TEST(Origin, OfIpv6IsAPersonAtAnAddressInA64InA56InA48) {
+TEST(Origin, OfIpv6NestsPersonInNetworks64And56And48) {
   const Origin here("2001:db8:7:1234::1", "Wendy");
   EXPECT_EQ(here.groups().size(), 5u);
   EXPECT_EQ(shared(here, Origin("2001:db8:7:1234::1", "Wendy")), 5u);
@@ -35,7 +35,7 @@ TEST(Origin, OfIpv6IsAPersonAtAnAddressInA64InA56InA48) {
   EXPECT_EQ(shared(here, Origin("2001:db8:8:1234::1", "Wendy")), 0u);
 }
 
-TEST(Origin, OfIpv4IsAPersonAtAnAddressInA24) {
+TEST(Origin, OfIpv4NestsPersonInAddressAndNetwork24) {
   const Origin here("192.0.2.1", "Wendy");
   EXPECT_EQ(here.groups().size(), 3u);
   EXPECT_EQ(shared(here, Origin("::ffff:192.0.2.1", "Wendy")), 3u);
@@ -44,30 +44,30 @@ TEST(Origin, OfIpv4IsAPersonAtAnAddressInA24) {
   EXPECT_EQ(shared(here, Origin("192.0.3.1", "Wendy")), 0u);
 }
 
-TEST(Origin, WithoutAnAddressIsThePersonAlone) {
+TEST(Origin, WithoutAnAddressIsOnlyThePerson) {
   EXPECT_EQ(Origin("", "Wendy").groups().size(), 1u);
   EXPECT_EQ(shared(Origin("", "Wendy"), Origin("", "Peter")), 0u);
 }
 
-TEST(Origin, OfATextThatIsNoAddressIsItsOwnNetwork) {
+TEST(Origin, TextThatIsNotAnAddressIsItsOwnNetwork) {
   EXPECT_EQ(shared(Origin("somewhere", "Wendy"), Origin("somewhere", "Peter")), 1u);
   EXPECT_EQ(shared(Origin("somewhere", "Wendy"), Origin("elsewhere", "Wendy")), 0u);
 }
 
-TEST(Origin, OfAKeyHasTheNetworksOfItsAddress) {
+TEST(Origin, BuiltFromAKeyHasTheNetworksOfItsAddress) {
   for (const char* address : {"2001:db8:7:1234::", "192.0.2.1", "somewhere", ""}) {
     EXPECT_EQ(Origin::of_key(address_key(address), "Wendy"), Origin(address, "Wendy")) << address;
   }
 }
 
-TEST(Origin, OfAKindIsNestedInItsKind) {
+TEST(Origin, WithAKindNestsOnlyWithinThatKind) {
   const Origin known = Origin("192.0.2.1", "Wendy").of_kind("known");
   EXPECT_EQ(known.groups().size(), 4u);
   EXPECT_EQ(shared(known, Origin("198.51.100.1", "Peter").of_kind("known")), 1u);
   EXPECT_EQ(shared(known, Origin("192.0.2.1", "Wendy").of_kind("other")), 0u);
 }
 
-TEST(CountedGroups, AreWhatCountsAsOneAddressAndTheNetworksAroundItWithGrowingAllowances) {
+TEST(CountedGroups, AreTheAddressAndItsNetworksWithGrowingAllowances) {
   EXPECT_EQ(times(counted_groups("2001:db8:7:1234::1")), std::vector({1, 4, 16}));
   EXPECT_EQ(counted_groups("2001:db8:7:1234::1"), counted_groups("2001:db8:7:1234::2"));
   EXPECT_EQ(times(counted_groups("192.0.2.1")), std::vector({1, 16}));
@@ -75,7 +75,7 @@ TEST(CountedGroups, AreWhatCountsAsOneAddressAndTheNetworksAroundItWithGrowingAl
   EXPECT_EQ(times(counted_groups("somewhere")), std::vector({1}));
 }
 
-TEST(CountedGroups, HaveTenTimesAsMuchAtHome) {
+TEST(CountedGroups, HaveTenTimesTheAllowanceInHomeNetworks) {
   const HomeNetworks home(read_networks({"192.0.2.0/28", "2001:db8:7::/48"}));
   EXPECT_EQ(times(counted_groups("192.0.2.1", home)), std::vector({10, 160}));
   EXPECT_EQ(times(counted_groups("192.0.2.16", home)), std::vector({1, 16}));
@@ -83,7 +83,7 @@ TEST(CountedGroups, HaveTenTimesAsMuchAtHome) {
   EXPECT_EQ(times(counted_groups("2001:db8:8:1::1", home)), std::vector({1, 4, 16}));
 }
 
-TEST(HomeNetworks, AllowNobodyMoreUnlessTheyAreSet) {
+TEST(HomeNetworks, RaiseAllowancesOnlyIfSet) {
   EXPECT_EQ(HomeNetworks().allowance("192.0.2.1"), 1);
   EXPECT_EQ(HomeNetworks(read_networks({"192.0.2.1"})).allowance("192.0.2.1"), HomeNetworks::times);
   EXPECT_EQ(HomeNetworks(read_networks({"192.0.2.1"})).allowance("192.0.2.2"), 1);

@@ -6,7 +6,7 @@
 namespace base::queued_test {
 namespace {
 
-TEST(Queued, AnEntryLeavesWithItsBytes) {
+TEST(Queued, RemovingAnEntryReleasesItsBytes) {
   const std::size_t before = Queued::all();
   {
     const Queued one(100);

@@ -7,13 +7,13 @@ namespace {
 
 constexpr std::int64_t start_ms = 5'000'000;
 
-TEST(RunningClock, GoesWithTheSteadyOneWhileSomebodyLooks) {
+TEST(RunningClock, FollowsTheSteadyClockWhileItIsRead) {
   RunningClock clock(start_ms);
   for (std::int64_t passed = 0; passed < 10'000; passed += 250)
     EXPECT_EQ(clock.look(start_ms + passed), start_ms + passed);
 }
 
-TEST(RunningClock, DoesNotCountTheTimeInWhichNobodyLooked) {
+TEST(RunningClock, SkipsTimeInWhichItWasNotRead) {
   RunningClock clock(start_ms);
   const std::int64_t stopped = clock.look(start_ms + 250);
   const std::int64_t resumed = clock.look(start_ms + 250 + 60'000);
@@ -32,7 +32,7 @@ TEST(RunningClock, NeverGoesBack) {
   }
 }
 
-TEST(RunningClock, CountsASecondThatWasOnlySlow) {
+TEST(RunningClock, CountsASlowSecond) {
   RunningClock clock(start_ms);
   EXPECT_EQ(clock.look(start_ms + RunningClock::most_between_looks_ms), start_ms + 1'000);
 }

@@ -17,7 +17,7 @@ TEST(SetClock, FollowsSmallCorrections) {
   EXPECT_EQ(clock.now_ms(2'000), wall_ms + 2'000);
 }
 
-TEST(SetClock, GoesOnAsBeforeWhereTheMachinesClockIsStepped) {
+TEST(SetClock, IgnoresStepsOfTheMachinesClock) {
   SetClock clock(wall_ms, 0);
   for (const std::int64_t step : {day_ms, -day_ms, SetClock::most_followed_ms + 1}) {
     clock.follow(wall_ms + 1'000 + step, 1'000);
@@ -26,7 +26,7 @@ TEST(SetClock, GoesOnAsBeforeWhereTheMachinesClockIsStepped) {
   }
 }
 
-TEST(SetClock, IsRightAgainOnceTheStepIsUndone) {
+TEST(SetClock, IsCorrectAgainOnceTheStepIsUndone) {
   SetClock clock(wall_ms, 0);
   clock.follow(wall_ms + day_ms, 0);
   clock.follow(wall_ms + 4'000, 4'000);

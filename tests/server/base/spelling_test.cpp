@@ -5,7 +5,7 @@
 namespace base::spelling_test {
 namespace {
 
-TEST(Spelling, OneNameIsWrittenInOneWay) {
+TEST(Spelling, NormalisesNames) {
   EXPECT_EQ(composed("Noe\u0308l"), "Noël");
   EXPECT_EQ(composed("Ada"), "Ada");
   EXPECT_EQ(composed("\u212bsa"), "Åsa") << "a letter, not the unit";
@@ -18,13 +18,13 @@ TEST(Spelling, FoldsCaseAndComposition) {
   EXPECT_NE(folded("Lucje"), folded("Łucje"));
 }
 
-TEST(Spelling, LikenessIsThatOfTheLettersAsTheyAreSeen) {
+TEST(Spelling, LookAlikeLettersCountAsTheSame) {
   for (const char* name : {"AdaI", "Ada1", "Adal", "АdаІ"}) EXPECT_EQ(likeness(name), likeness("Adal")) << name;
   EXPECT_EQ(likeness("сосо"), likeness("coco"));
   EXPECT_NE(likeness("Ada"), likeness("Ade"));
 }
 
-TEST(Spelling, LikenessIsThatOfTheLettersWithoutTheirMarks) {
+TEST(Spelling, DiacriticsDoNotDistinguishNames) {
   EXPECT_EQ(likeness("Noël"), likeness("Noel"));
   for (const char* name : {"Vvendy", "Vve\u0301ndy", "Vv\u0301endy", "V\u0323vendy", "Vvendy\u0338", "W\u0338endy"})
     EXPECT_EQ(likeness(name), likeness("Wendy")) << name;
@@ -33,14 +33,14 @@ TEST(Spelling, LikenessIsThatOfTheLettersWithoutTheirMarks) {
   EXPECT_NE(likeness("\u0915\u0941\u092e"), likeness("\u0915\u092e")) << "in Devanagari they make another word";
 }
 
-TEST(Spelling, PlainLettersHaveNothingAboveOrBelow) {
+TEST(Spelling, PlainLettersDropDiacritics) {
   EXPECT_EQ(plain("Ádmìn"), "Admin");
   EXPECT_EQ(plain("Łódź"), "Lodz");
   EXPECT_EQ(plain("Ada_I10"), "Ada_I10");
   EXPECT_EQ(plain("太郎"), "太郎");
 }
 
-TEST(Spelling, BytesThatAreNoTextAreNoName) {
+TEST(Spelling, InvalidUtf8IsNotAName) {
   for (const char* bytes : {"\xc3", "\xff\xfe", "Ad\xed\xa0\x80"}) {
     EXPECT_FALSE(is_safe_word(bytes));
     EXPECT_FALSE(folded(bytes).empty());

@@ -5,7 +5,7 @@
 namespace base::text_list_test {
 namespace {
 
-TEST(TextList, IsTakenApartFromBothEnds) {
+TEST(TextList, CanBeReadFromBothEnds) {
   std::string_view list = "a ,b,\tc";
   EXPECT_EQ(next_item(list, ','), "a");
   EXPECT_EQ(last_item(list, ','), "c");
@@ -13,7 +13,7 @@ TEST(TextList, IsTakenApartFromBothEnds) {
   EXPECT_TRUE(list.empty());
 }
 
-TEST(TextList, EmptyItemsAreItems) {
+TEST(TextList, KeepsEmptyItems) {
   std::string_view list = ",a,";
   EXPECT_EQ(next_item(list, ','), "");
   EXPECT_EQ(last_item(list, ','), "");

@@ -7,7 +7,7 @@ namespace {
 
 constexpr Rate four_in_two_seconds{4, 4, 2000};
 
-TEST(TokenBucket, LetsABurstPassAndThenSaysHowLongToWait) {
+TEST(TokenBucket, AllowsABurstThenReturnsTheWait) {
   TokenBucket bucket;
   for (int i = 0; i < 4; ++i) EXPECT_EQ(bucket.take(four_in_two_seconds, 100), 0);
   EXPECT_EQ(bucket.take(four_in_two_seconds, 100), 500);
@@ -29,7 +29,7 @@ TEST(TokenBucket, IsFullOnceAWholeBurstMayPass) {
   EXPECT_TRUE(bucket.is_full(600));
 }
 
-TEST(TokenBucket, BearsTheRateForEver) {
+TEST(TokenBucket, SustainsTheRateIndefinitely) {
   constexpr Rate hundred{100, 100, 20'000};
   TokenBucket bucket;
   for (int i = 0; i < 1000; ++i) EXPECT_EQ(bucket.take(hundred, i * 200), 0);
@@ -42,7 +42,7 @@ TEST(TokenBucket, TheBurstMayDifferFromTheAverage) {
   EXPECT_EQ(bucket.take(three_then_one_a_minute, 0), 60'000);
 }
 
-TEST(TokenBucket, WhatIsGivenBackMayBeTakenAgain) {
+TEST(TokenBucket, RefundedTokensMayBeTakenAgain) {
   TokenBucket bucket;
   for (int i = 0; i < 4; ++i) bucket.take(four_in_two_seconds, 0);
   bucket.give_back(four_in_two_seconds);
@@ -50,27 +50,27 @@ TEST(TokenBucket, WhatIsGivenBackMayBeTakenAgain) {
   EXPECT_GT(bucket.take(four_in_two_seconds, 0), 0);
 }
 
-TEST(TokenBucket, ManyPeopleHaveTheRateOfEach) {
+TEST(TokenBucket, ScalesWithTheNumberOfPeople) {
   TokenBucket bucket;
   for (int i = 0; i < 12; ++i) EXPECT_EQ(bucket.take(four_in_two_seconds.times(3), 0), 0);
   EXPECT_EQ(bucket.take(four_in_two_seconds.times(3), 0), 167);
 }
 
-TEST(SharedBucket, WhoComesBringsAShareOfTheirOwn) {
+TEST(SharedBucket, EachArrivalAddsAShare) {
   SharedBucket bucket;
   for (int i = 0; i < 4; ++i) EXPECT_EQ(bucket.take(four_in_two_seconds, 1, 0), 0);
   for (int i = 0; i < 4; ++i) EXPECT_EQ(bucket.take(four_in_two_seconds, 2, 0), 0);
   EXPECT_EQ(bucket.take(four_in_two_seconds, 2, 0), 250);
 }
 
-TEST(SharedBucket, WhoGoesTakesTheirShareAlong) {
+TEST(SharedBucket, EachDepartureRemovesAShare) {
   SharedBucket bucket;
   for (int i = 0; i < 12; ++i) EXPECT_EQ(bucket.take(four_in_two_seconds, 3, 0), 0);
   EXPECT_EQ(bucket.take(four_in_two_seconds, 1, 0), 500) << "and what they have taken beyond it";
   EXPECT_EQ(bucket.take(four_in_two_seconds, 1, 500), 0);
 }
 
-TEST(TokenBucket, WhatIsSpentElsewhereCountsBeyondWhatMayPassAtOnce) {
+TEST(TokenBucket, SpendingElsewhereMayExceedTheBurst) {
   TokenBucket bucket;
   bucket.spend(four_in_two_seconds, 6, 0);
   EXPECT_EQ(bucket.take(four_in_two_seconds, 0), 1500);

@@ -5,14 +5,14 @@
 namespace base::under_way_test {
 namespace {
 
-TEST(UnderWay, WhatIsToComeBehindNothingComesAtOnce) {
+TEST(UnderWay, ContinuationRunsAtOnceIfNothingIsPending) {
   UnderWay work;
   bool done = false;
   work.then([&] { done = true; });
   EXPECT_TRUE(done);
 }
 
-TEST(UnderWay, ElseItComesOnceBehindAllOfIt) {
+TEST(UnderWay, ContinuationRunsOnceAfterAllPendingWork) {
   UnderWay work;
   int done = 0;
   work.begin();
@@ -27,7 +27,7 @@ TEST(UnderWay, ElseItComesOnceBehindAllOfIt) {
   EXPECT_EQ(done, 1);
 }
 
-TEST(UnderWay, WhatComesBehindItMayBeginAnew) {
+TEST(UnderWay, ContinuationMayStartNewWork) {
   UnderWay work;
   bool done = false;
   work.begin();

@@ -5,7 +5,7 @@
 namespace base::web_origin_test {
 namespace {
 
-TEST(WebOrigin, IsWhatBrowsersSend) {
+TEST(WebOrigin, AcceptsOriginsAsBrowsersSendThem) {
   for (const char* text :
        {"https://play.example.org", "http://localhost", "http://localhost:8080", "http://10.0.0.7:8000",
         "http://[::1]:8080", "https://[2001:db8::1]", "https://a.example:8443"}) {
@@ -13,7 +13,7 @@ TEST(WebOrigin, IsWhatBrowsersSend) {
   }
 }
 
-TEST(WebOrigin, IsNothingElse) {
+TEST(WebOrigin, RefusesInvalidText) {
   for (const char* text : {"",
                            "*",
                            "null",

@@ -37,7 +37,7 @@ TEST(Allowance, SaysHowLongToWait) {
   EXPECT_EQ(allowance.take(Kind::play, wait_ms), 0);
 }
 
-TEST(Allowance, AnotherConnectionRefillsNothing) {
+TEST(Allowance, IsNotRefilledByAnotherConnection) {
   Allowance allowance;
   allowance.set(limits);
   taken_at_once(allowance, Kind::play, 0);
@@ -45,7 +45,7 @@ TEST(Allowance, AnotherConnectionRefillsNothing) {
   EXPECT_GT(allowance.take(Kind::play, 0), 0);
 }
 
-TEST(Allowance, PingsAreNotHeldBack) {
+TEST(Allowance, DoesNotDelayPings) {
   Allowance allowance;
   for (int i = 0; i < 1000; ++i) EXPECT_EQ(allowance.take(Kind::ping, 0), 0);
 }

@@ -37,12 +37,12 @@ TEST_F(Conduct, AcceptsAChallengeAtOnceAndOnce) {
   EXPECT_EQ(due(), Actions{});
 }
 
-TEST_F(Conduct, DeclinesAChallengeWhenThereIsNoRoom) {
+TEST_F(Conduct, DeclinesAChallengeAtCapacity) {
   hear(room.full(challenge));
   EXPECT_EQ(due(false), Actions{Action::decline});
 }
 
-TEST_F(Conduct, ThinksOnceAboutEachPositionInWhichItIsToMove) {
+TEST_F(Conduct, ThinksOnceAboutEachPositionWithItsTurn) {
   hear(room.full());
   EXPECT_EQ(due(), Actions{});
   hear(room.turn());
@@ -71,7 +71,7 @@ TEST_F(Conduct, AlwaysGrantsATakebackAndPlaysNothingMeanwhile) {
   EXPECT_EQ(due(), Actions{});
 }
 
-TEST_F(Conduct, DropsASearchWhosePositionIsGone) {
+TEST_F(Conduct, DropsASearchForAnOutdatedPosition) {
   hear(room.full());
   hear(room.turn());
   seat.thinks_about = seat.now();
@@ -79,7 +79,7 @@ TEST_F(Conduct, DropsASearchWhosePositionIsGone) {
   EXPECT_EQ(due().front(), Action::stop_thinking);
 }
 
-TEST_F(Conduct, DropsASearchWhosePositionIsTakenBack) {
+TEST_F(Conduct, DropsASearchAfterATakeback) {
   hear(room.full());
   hear(room.turn());
   seat.thinks_about = seat.now();
@@ -87,7 +87,7 @@ TEST_F(Conduct, DropsASearchWhosePositionIsTakenBack) {
   EXPECT_EQ(due(), Actions{Action::stop_thinking});
 }
 
-TEST_F(Conduct, LeavesAGameInWhichThereIsNothingToDoOnceItHasPlayed) {
+TEST_F(Conduct, LeavesAnUnlistedGameAfterItsTurn) {
   hear(room.full());
   hear(room.turn());
   seat.listed = false;
@@ -96,13 +96,13 @@ TEST_F(Conduct, LeavesAGameInWhichThereIsNothingToDoOnceItHasPlayed) {
   EXPECT_EQ(due(), Actions{Action::leave});
 }
 
-TEST_F(Conduct, LeavesAChallengeThatIsNotListed) {
+TEST_F(Conduct, LeavesAnUnlistedChallenge) {
   hear(room.full(challenge));
   seat.listed = false;
   EXPECT_EQ(due(), Actions{Action::leave});
 }
 
-TEST_F(Conduct, AgreesToADrawOnlyIfItThinksSoForLong) {
+TEST_F(Conduct, AcceptsADrawOnlyAfterAnEvenEvaluationForLong) {
   hear(room.full());
   hear(room.offer("draw"));
   EXPECT_EQ(due(), Actions{Action::refuse});
@@ -110,7 +110,7 @@ TEST_F(Conduct, AgreesToADrawOnlyIfItThinksSoForLong) {
   EXPECT_EQ(due(), Actions{Action::agree});
 }
 
-TEST_F(Conduct, ThanksOnceForAGameThatWasPlayed) {
+TEST_F(Conduct, SaysThankYouOnceAfterAPlayedGame) {
   hear(room.full());
   hear(room.end("first"));
   EXPECT_EQ(due(), Actions{Action::thank});
@@ -122,7 +122,7 @@ TEST_F(Conduct, ThanksOnceForAGameThatWasPlayed) {
   EXPECT_EQ(due(), Actions{});
 }
 
-TEST_F(Conduct, DoesNotThankAgainWhereItHasThanked) {
+TEST_F(Conduct, DoesNotSayThankYouTwice) {
   hear(room.full({{"status", "over"},
                   {"result", {{"outcome", "first"}}},
                   {"chat", {{{"v", 9}, {"id", support::computer}, {"text", "Thank you for the game."}}}}}));
@@ -135,7 +135,7 @@ TEST_F(Conduct, DoesNotThankForAnAbortedGame) {
   EXPECT_EQ(due(), Actions{});
 }
 
-TEST_F(Conduct, TakesARematchIfThereIsRoom) {
+TEST_F(Conduct, AcceptsARematchIfItHasCapacity) {
   hear(room.full());
   hear(room.end("first"));
   seat.thanked = true;

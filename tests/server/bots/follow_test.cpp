@@ -28,7 +28,7 @@ TEST_F(Follow, TakesTheWholeState) {
   EXPECT_FALSE(seat.left);
 }
 
-TEST_F(Follow, PlaysTurnsAndTakesThemBack) {
+TEST_F(Follow, AppliesTurnsAndTakebacks) {
   hear(room.full());
   EXPECT_FALSE(seat.is_my_turn());
   ASSERT_EQ(hear(room.turn(), 2000), Followed::yes);
@@ -39,7 +39,7 @@ TEST_F(Follow, PlaysTurnsAndTakesThemBack) {
   EXPECT_EQ(seat.now().ply, 0);
 }
 
-TEST_F(Follow, SeesWhatIsMissing) {
+TEST_F(Follow, DetectsMissingEvents) {
   hear(room.full());
   const json first = room.turn();
   const json second = room.turn();
@@ -50,14 +50,14 @@ TEST_F(Follow, SeesWhatIsMissing) {
   EXPECT_EQ(seat.now().ply, 2);
 }
 
-TEST_F(Follow, SeesThatItIsAstray) {
+TEST_F(Follow, DetectsAWrongHash) {
   hear(room.full());
   json turn = room.turn();
   turn["d"]["hash"] = "0000000000000000";
   EXPECT_EQ(hear(turn), Followed::astray);
 }
 
-TEST_F(Follow, CountsEventsThatItMayNotSee) {
+TEST_F(Follow, CountsHiddenEvents) {
   hear(room.full());
   json hidden = room.event({});
   hidden.erase("d");
@@ -65,7 +65,7 @@ TEST_F(Follow, CountsEventsThatItMayNotSee) {
   EXPECT_EQ(hear(room.turn()), Followed::yes);
 }
 
-TEST_F(Follow, ATailRenewsWhatWasOnItsWay) {
+TEST_F(Follow, TailMarksAnUnansweredTurnForResending) {
   room.turn();
   hear(room.full());
   seat.turn = bots::OwnTurn{"key", 1, "text", true};
@@ -75,7 +75,7 @@ TEST_F(Follow, ATailRenewsWhatWasOnItsWay) {
   EXPECT_EQ(seat.turn->key, "key");
 }
 
-TEST_F(Follow, AnOwnTurnIsDoneOnceTheServerTellsOfIt) {
+TEST_F(Follow, OwnTurnIsDoneOnceTheServerConfirmsIt) {
   room.turn();
   hear(room.full());
   seat.turn = bots::OwnTurn{"key", 1, "text", true};
@@ -83,7 +83,7 @@ TEST_F(Follow, AnOwnTurnIsDoneOnceTheServerTellsOfIt) {
   EXPECT_FALSE(seat.turn);
 }
 
-TEST_F(Follow, HoldsTheOpponentsOffersAlone) {
+TEST_F(Follow, KeepsOnlyTheOpponentsOffers) {
   hear(room.full());
   hear(room.offer("draw", "make", "second"));
   EXPECT_TRUE(seat.offers.empty());
@@ -96,7 +96,7 @@ TEST_F(Follow, HoldsTheOpponentsOffersAlone) {
   EXPECT_TRUE(seat.offers.empty()) << "a turn ends it";
 }
 
-TEST_F(Follow, ATakebackForgetsTheTurnThatWasThoughtOf) {
+TEST_F(Follow, TakebackDiscardsTheChosenTurn) {
   hear(room.full());
   hear(room.turn());
   seat.thinks_about = seat.now();
@@ -115,7 +115,7 @@ TEST_F(Follow, ReadsTheClocks) {
   EXPECT_EQ(seat.left->at_ms, 5000);
 }
 
-TEST_F(Follow, AcceptedChallengesBeginWithTheDrawnStart) {
+TEST_F(Follow, AcceptedChallengeStartsWithTheDrawnSetup) {
   hear(room.full({{"status", "waiting"},
                   {"you", nullptr},
                   {"start", ""},
@@ -138,7 +138,7 @@ TEST_F(Follow, KnowsWhetherAnEndedGameWasPlayed) {
   EXPECT_TRUE(seat.was_played);
 }
 
-TEST_F(Follow, AFrameThatIsNoneThrows) {
+TEST_F(Follow, ThrowsOnAnInvalidFrame) {
   EXPECT_THROW(hear({{"t", "full"}}), json::exception);
   EXPECT_THROW(hear(room.full({{"status", 5}})), json::exception);
 }

@@ -16,7 +16,7 @@ TEST(BotServerAddress, NamesHostAndPort) {
   EXPECT_EQ(six->authority, "[::1]:80");
 }
 
-TEST(BotServerAddress, AnythingElseIsNone) {
+TEST(BotServerAddress, RefusesInvalidText) {
   for (const char* text :
        {"", "localhost:80", "http://a:80", "ws://a", "ws://a:", "ws://:80", "ws://a:x", "ws://a:999999"}) {
     const auto refused = bots::read_address(text);
@@ -25,7 +25,7 @@ TEST(BotServerAddress, AnythingElseIsNone) {
   }
 }
 
-TEST(BotServerAddress, WithTlsIsRefusedAndTheWayOutIsTold) {
+TEST(BotServerAddress, WithTlsIsRefusedWithAHint) {
   for (const char* text : {"wss://gipfel.example", "wss://gipfel.example:443", "https://gipfel.example:443/ws"}) {
     const auto refused = bots::read_address(text);
     ASSERT_FALSE(refused) << text;

@@ -54,7 +54,7 @@ class PlayerTest : public testing::Test {
                       "token"};
 };
 
-TEST_F(PlayerTest, GoesOnWhereOneOfItsRoomsCannotBeRead) {
+TEST_F(PlayerTest, ContinuesIfOneOfItsRoomsCannotBeRead) {
   begin({"broken", "right"});
   expect("join", "broken");
   expect("join", "right");
@@ -66,7 +66,7 @@ TEST_F(PlayerTest, GoesOnWhereOneOfItsRoomsCannotBeRead) {
   EXPECT_EQ(games(), 1);
 }
 
-TEST_F(PlayerTest, LeavesARoomThatIsNoLongerListed) {
+TEST_F(PlayerTest, LeavesAnUnlistedRoom) {
   begin({"room"});
   expect("join", "room");
   server.say(full("room"));
@@ -83,7 +83,7 @@ TEST_F(PlayerTest, SubscribesAgainIfThatIsRefused) {
   EXPECT_NE(again.at("id"), refused.at("id"));
 }
 
-TEST_F(PlayerTest, AsksForTheWholeStateAfterItWasTooSlow) {
+TEST_F(PlayerTest, RequestsTheWholeStateAfterBeingTooSlow) {
   begin({"room"});
   expect("join", "room");
   server.say(full("room"));
@@ -96,7 +96,7 @@ TEST_F(PlayerTest, AsksForTheWholeStateAfterItWasTooSlow) {
   EXPECT_TRUE(server.read().at("d").at("v").is_null());
 }
 
-TEST_F(PlayerTest, IsProvedByAJoinedRoomAlone) {
+TEST_F(PlayerTest, ConnectionCountsAsGoodOnlyAfterAJoin) {
   begin({"room"});
   expect("join", "room");
   server.say(full("room"));

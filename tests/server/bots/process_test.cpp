@@ -12,7 +12,7 @@ auto read(const std::string& text) {
   return bots::read_logins(lines);
 }
 
-TEST(BotLogins, AreALevelAndATokenOnEachLine) {
+TEST(BotLogins, HaveALevelAndATokenPerLine) {
   const auto logins = read("1 abc\n8 d-e_f\n");
   ASSERT_TRUE(logins);
   ASSERT_EQ(logins->size(), 2u);
@@ -20,7 +20,7 @@ TEST(BotLogins, AreALevelAndATokenOnEachLine) {
   EXPECT_EQ(logins->at(1).token, "d-e_f");
 }
 
-TEST(BotLogins, AreRefusedWhereTheyAreNone) {
+TEST(BotLogins, RefuseInvalidLines) {
   for (const char* text : {"", "\n1 abc", "0 abc", "9 abc", "1", "1 ", "abc", "x abc", "1abc", "1 a\n2"}) {
     EXPECT_FALSE(read(text)) << text;
   }

@@ -31,7 +31,7 @@ class SearchOrderTest : public testing::Test {
   bots::SearchOrder<std::string> order;
 };
 
-TEST_F(SearchOrderTest, AddressesTakeTurnsHoweverManyGamesEachHas) {
+TEST_F(SearchOrderTest, AlternatesBetweenAddresses) {
   for (int i = 0; i < 50; ++i) ask("192.0.2.1", "vandal " + std::to_string(i), "spoilt");
   ask("198.51.100.1", "ann", "ann's");
   ask("203.0.113.1", "ben", "ben's");
@@ -40,20 +40,20 @@ TEST_F(SearchOrderTest, AddressesTakeTurnsHoweverManyGamesEachHas) {
   EXPECT_THAT(std::vector(names.begin(), names.begin() + 3), ElementsAre("spoilt", "ann's", "ben's"));
 }
 
-TEST_F(SearchOrderTest, PeopleBehindOneAddressTakeTurns) {
+TEST_F(SearchOrderTest, AlternatesBetweenPeopleAtOneAddress) {
   for (int i = 0; i < 4; ++i) ask("192.0.2.1", "ann", "ann's");
   ask("192.0.2.1", "ben", "ben's");
   EXPECT_THAT(served(), ElementsAre("ann's", "ben's", "ann's", "ann's", "ann's"));
 }
 
-TEST_F(SearchOrderTest, OfOnePersonTheGameGoesFirstThatMustBeAnsweredSoonest) {
+TEST_F(SearchOrderTest, PrefersAPersonsMostUrgentGame) {
   ask("", "ann", "late", true, 30);
   ask("", "ann", "soon", true, 10);
   ask("", "ann", "later", true, 20);
   EXPECT_THAT(served(), ElementsAre("soon", "later", "late"));
 }
 
-TEST_F(SearchOrderTest, QuickOnesGoFirstButDoNotHoldUpTheOthersForGood) {
+TEST_F(SearchOrderTest, QuickSearchesGoFirstWithoutStarvingOthers) {
   ask("192.0.2.1", "ann", "long");
   for (int i = 0; i < 10; ++i) ask("198.51.100.1", "ben", "quick", false);
   const auto names = served();

@@ -56,7 +56,7 @@ Supervisor::Orders shell(const std::string& script, const std::string& argument 
   return orders;
 }
 
-TEST(BotSupervisor, StartsNothingBeforeItIsDue) {
+TEST(BotSupervisor, DoesNotStartTheProcessEarly) {
   const Pipe pipe;
   std::atomic<bool> is_due = false;
   std::atomic<int> asked = 0;
@@ -76,7 +76,7 @@ TEST(BotSupervisor, StartsNothingBeforeItIsDue) {
   EXPECT_EQ(starts, 1);
 }
 
-TEST(BotSupervisor, EndsWhileItIsNotDue) {
+TEST(BotSupervisor, StopsBeforeTheProcessWasStarted) {
   auto orders = shell("exit 0");
   orders.is_due = [] { return false; };
   orders.tokens = [] {
@@ -123,7 +123,7 @@ TEST(BotSupervisor, APauseDoesNotGrowAfterASteadyRun) {
   EXPECT_EQ(log.text().find("in 4 ms"), std::string::npos);
 }
 
-TEST(BotSupervisor, TriesAgainWhereThereAreNoTokensAndNoProgram) {
+TEST(BotSupervisor, RetriesWithoutTokensOrProgram) {
   const support::CapturedLog log;
   auto orders = shell("");
   std::atomic<int> asked = 0;
@@ -137,7 +137,7 @@ TEST(BotSupervisor, TriesAgainWhereThereAreNoTokensAndNoProgram) {
   EXPECT_TRUE(log.wait_for("No such file or directory"));
 }
 
-TEST(BotSupervisor, GivesItNoFileOfTheServer) {
+TEST(BotSupervisor, PassesNoOpenFilesToTheProcess) {
   const int file = open("/dev/null", O_RDONLY);
   const int high = fcntl(file, F_DUPFD, 100);
   const Pipe pipe;
@@ -151,7 +151,7 @@ TEST(BotSupervisor, GivesItNoFileOfTheServer) {
   close(file);
 }
 
-TEST(BotSupervisor, EndsItAndReapsIt) {
+TEST(BotSupervisor, StopsAndReapsTheProcess) {
   const Pipe pipe;
   pid_t process = 0;
   {
@@ -162,7 +162,7 @@ TEST(BotSupervisor, EndsItAndReapsIt) {
   EXPECT_EQ(kill(process, 0), -1);
 }
 
-TEST(BotSupervisor, KillsWhatDoesNotEnd) {
+TEST(BotSupervisor, KillsAProcessThatDoesNotStop) {
   const Pipe pipe;
   pid_t process = 0;
   {
@@ -174,7 +174,7 @@ TEST(BotSupervisor, KillsWhatDoesNotEnd) {
   EXPECT_EQ(kill(process, 0), -1);
 }
 
-TEST(BotSupervisor, EndsWhileTheTokensAreNotThere) {
+TEST(BotSupervisor, StopsWhileWaitingForTokens) {
   std::promise<std::string> never;
   std::promise<void> asked;
   auto orders = shell("");

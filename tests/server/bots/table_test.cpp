@@ -60,7 +60,7 @@ class TableTest : public testing::Test, protected bots::Table::Owner {
       std::make_shared<bots::Table>(bots::Table::Parts{io, thinkers, *this, 1, 1}, "room", support::computer);
 };
 
-TEST_F(TableTest, JoinsAgainThoughSomethingElseIsRefusedMeanwhile) {
+TEST_F(TableTest, RejoinsDespiteAnotherRefusal) {
   table->hear(room.full());
   table->on_lost();
   table->join(bots::Table::What::missing);
@@ -75,7 +75,7 @@ TEST_F(TableTest, JoinsAgainThoughSomethingElseIsRefusedMeanwhile) {
   EXPECT_EQ(types().front(), "join");
 }
 
-TEST_F(TableTest, AsksForAPlaceWithTheNetworkOfTheOpponentAsItWasKnownLast) {
+TEST_F(TableTest, RequestsAPlaceWithTheLastKnownNetwork) {
   const auto widest = [](const char* address) { return base::Origin(address, "3").groups().front().key; };
   table->play_from("2001:db8:1:2::");
   table->play_from("");
@@ -83,7 +83,7 @@ TEST_F(TableTest, AsksForAPlaceWithTheNetworkOfTheOpponentAsItWasKnownLast) {
   EXPECT_EQ(asked_about_network, widest("2001:db8:1:ffff::"));
 }
 
-TEST_F(TableTest, DeclinesAChallengeThatItMayNotAccept) {
+TEST_F(TableTest, DeclinesAChallengeThatCannotBeAccepted) {
   table->hear(room.full(challenge));
   ASSERT_EQ(types(), Types{"accept"});
   EXPECT_EQ(asked_about, 3);
@@ -92,7 +92,7 @@ TEST_F(TableTest, DeclinesAChallengeThatItMayNotAccept) {
   EXPECT_EQ(last.at("d").at("reason"), "busy");
 }
 
-TEST_F(TableTest, AsksAgainForWhatTimeMends) {
+TEST_F(TableTest, RetriesAfterATemporaryRefusal) {
   table->hear(room.full(challenge));
   types();
   refuse({{"id", last.at("id")}}, "busy");
@@ -112,7 +112,7 @@ TEST_F(TableTest, TakesAPlaceOnlyWhileTheOpponentIsThere) {
   EXPECT_FALSE(table->counts());
 }
 
-TEST_F(TableTest, KnowsWhoWaitsWithoutASide) {
+TEST_F(TableTest, KnowsAnOpponentWithoutASide) {
   json hosted = challenge;
   hosted["seats"]["first"] = nullptr;
   hosted["host"] = {{"id", 9}, {"online", true}};
@@ -120,7 +120,7 @@ TEST_F(TableTest, KnowsWhoWaitsWithoutASide) {
   EXPECT_EQ(table->opponent(), 9);
 }
 
-TEST_F(TableTest, IsNotLeftBeforeItIsKnownHowTheGameStands) {
+TEST_F(TableTest, IsNotLeftBeforeTheStateIsKnown) {
   table->hear(room.full());
   table->on_lost();
   table->join(bots::Table::What::missing);
@@ -132,7 +132,7 @@ TEST_F(TableTest, IsNotLeftBeforeItIsKnownHowTheGameStands) {
   EXPECT_FALSE(is_forgotten);
 }
 
-TEST_F(TableTest, LeavesAGameThatIsNotListed) {
+TEST_F(TableTest, LeavesAnUnlistedGame) {
   table->hear(room.full());
   table->list(true);
   EXPECT_EQ(types(), Types{});

@@ -22,7 +22,7 @@ Question question(int level, std::int64_t longest_ms = hour_ms) {
   return {*game::start("tzaar", "fixed"), level, 5, {longest_ms, std::nullopt}};
 }
 
-TEST(Thinkers, AWeakLevelPlaysWhatTheSearchSays) {
+TEST(Thinkers, WeakLevelPlaysTheTurnOfItsSearch) {
   Thinkers thinkers(2);
   std::promise<Thought> thought;
   const auto search = thinkers.ask(question(3), [&](Thought found) { thought.set_value(std::move(found)); });
@@ -36,7 +36,7 @@ TEST(Thinkers, AWeakLevelPlaysWhatTheSearchSays) {
   EXPECT_EQ(found.score, best.score);
 }
 
-TEST(Thinkers, OfTheOnlyTurnNothingIsThought) {
+TEST(Thinkers, OnlyLegalTurnNeedsNoSearch) {
   Thinkers thinkers(1);
   std::promise<Thought> thought;
   Question forced = question(6);
@@ -47,7 +47,7 @@ TEST(Thinkers, OfTheOnlyTurnNothingIsThought) {
   EXPECT_EQ(found.score, std::nullopt) << "not an even position";
 }
 
-TEST(Thinkers, TheStrongestLevelAnswersWhenItsTimeIsUp) {
+TEST(Thinkers, StrongestLevelAnswersAtItsDeadline) {
   Thinkers thinkers(1);
   std::promise<Thought> thought;
   const auto search = thinkers.ask(question(8, 1), [&](Thought found) { thought.set_value(std::move(found)); });
@@ -55,7 +55,7 @@ TEST(Thinkers, TheStrongestLevelAnswersWhenItsTimeIsUp) {
   EXPECT_TRUE(game->play(thought.get_future().get().turn));
 }
 
-TEST(Thinkers, AMomentThatIsPastEndsASearch) {
+TEST(Thinkers, PastDeadlineEndsASearch) {
   Thinkers thinkers(1);
   std::promise<Thought> thought;
   Question late = question(8);
@@ -64,7 +64,7 @@ TEST(Thinkers, AMomentThatIsPastEndsASearch) {
   EXPECT_FALSE(thought.get_future().get().turn.empty());
 }
 
-TEST(Thinkers, ADroppedSearchSaysNothingAndLetsTheNextBegin) {
+TEST(Thinkers, DroppedSearchIsSilentAndFreesItsThread) {
   Thinkers thinkers(1);
   std::atomic<bool> spoke = false;
   auto endless = thinkers.ask(question(8), [&](const Thought&) { spoke = true; });
@@ -75,7 +75,7 @@ TEST(Thinkers, ADroppedSearchSaysNothingAndLetsTheNextBegin) {
   EXPECT_FALSE(spoke);
 }
 
-TEST(Thinkers, EndInTheMiddleOfASearch) {
+TEST(Thinkers, StopDuringASearch) {
   std::vector<Thinkers::Search> searches;
   Thinkers thinkers(2);
   for (int i = 0; i < 5; ++i) searches.push_back(thinkers.ask(question(8), [](const Thought&) {}));
@@ -99,7 +99,7 @@ TEST(Thinkers, QuickLevelsGoFirst) {
   EXPECT_EQ(order, (std::vector<int>{2, 7, 8, 8}));
 }
 
-TEST(Thinkers, OfAKindTheGameWhoseClockIsShortestGoesFirst) {
+TEST(Thinkers, MostUrgentGameOfALevelGoesFirst) {
   Thinkers thinkers(1);
   std::promise<void> all_asked;
   std::promise<void> all_done;

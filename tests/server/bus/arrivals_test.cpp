@@ -33,15 +33,15 @@ TEST_F(ArrivalsTest, AHoleIsNoticedOnce) {
   EXPECT_EQ(take(4), "whole text");
 }
 
-TEST_F(ArrivalsTest, TheFirstToThisNodeIsNumberOne) { EXPECT_EQ(take(2), "lost whole text"); }
+TEST_F(ArrivalsTest, FirstMessageToThisNodeIsNumberOne) { EXPECT_EQ(take(2), "lost whole text"); }
 
-TEST_F(ArrivalsTest, TheFirstToAllIsAny) {
+TEST_F(ArrivalsTest, FirstMessageToAllMayHaveAnyNumber) {
   to_all = true;
   EXPECT_EQ(take(20), "whole text");
   EXPECT_EQ(take(22), "lost whole text");
 }
 
-TEST_F(ArrivalsTest, SendersAndWhomTheySendToAreCountedApart) {
+TEST_F(ArrivalsTest, NumbersAreCountedPerSenderAndAddressee) {
   EXPECT_EQ(take(1), "whole text");
   sender = core::NodeId(8);
   EXPECT_EQ(take(1), "whole text");
@@ -51,7 +51,7 @@ TEST_F(ArrivalsTest, SendersAndWhomTheySendToAreCountedApart) {
   EXPECT_EQ(take(2), "whole text");
 }
 
-TEST_F(ArrivalsTest, PartsArePutTogether) {
+TEST_F(ArrivalsTest, PartsAreReassembled) {
   EXPECT_EQ(take(1, "one ", "first"), "part");
   EXPECT_EQ(take(2, "two ", "middle"), "part");
   EXPECT_EQ(take(3, "three", "last"), "whole one two three");
@@ -66,13 +66,13 @@ TEST_F(ArrivalsTest, AMessageWithAMissingPartIsLost) {
   EXPECT_EQ(take(7, "another"), "lost whole another");
 }
 
-TEST_F(ArrivalsTest, WhoComesInTheMiddleOfAMessageToAllHearsTheNext) {
+TEST_F(ArrivalsTest, LateJoinerSkipsAPartialMessageToAll) {
   to_all = true;
   EXPECT_EQ(take(9, "two", "last"), "part");
   EXPECT_EQ(take(10, "next"), "whole next");
 }
 
-TEST_F(ArrivalsTest, ALostLastMessageIsNoticedOnceByItsNumberAlone) {
+TEST_F(ArrivalsTest, LostLastMessageIsNoticedOnceByItsNumber) {
   EXPECT_EQ(take(1), "whole text");
   EXPECT_FALSE(arrivals.has_lost_up_to(sender, to_all, 1));
   EXPECT_TRUE(arrivals.has_lost_up_to(sender, to_all, 3));
@@ -85,7 +85,7 @@ TEST_F(ArrivalsTest, MessagesToThisNodeBeforeTheFirstThatArrivesAreLost) {
   EXPECT_TRUE(arrivals.has_lost_up_to(sender, to_all, 2));
 }
 
-TEST_F(ArrivalsTest, MessagesToAllBeforeTheFirstThatArrivesAreNot) {
+TEST_F(ArrivalsTest, MessagesToAllBeforeTheFirstThatArrivesAreNotLost) {
   to_all = true;
   EXPECT_FALSE(arrivals.has_lost_up_to(sender, to_all, 40));
   EXPECT_EQ(take(41), "whole text");
@@ -98,7 +98,7 @@ TEST_F(ArrivalsTest, TheLastPartOfAMessageWhoseMiddleIsLostIsDropped) {
   EXPECT_EQ(take(4, "next"), "whole next");
 }
 
-TEST(NumbersTest, EachNodeReadsItsOwn) {
+TEST(NumbersTest, EachNodeReadsItsOwnNumber) {
   const std::string bytes =
       encode(Numbers{{core::NodeId(1), 5}, {core::NodeId(1'234'567'890'123), 0x0102030405060708}});
   EXPECT_EQ(number_of(core::NodeId(1), bytes), 5U);
@@ -108,7 +108,7 @@ TEST(NumbersTest, EachNodeReadsItsOwn) {
   EXPECT_EQ(number_of(core::NodeId(1), ""), 0U);
 }
 
-TEST(EnvelopeTest, ComesBackAsItWas) {
+TEST(EnvelopeTest, RoundTrips) {
   Envelope envelope{core::NodeId(1'234'567'890'123), Envelope::Content::people, true};
   envelope.is_last = false;
   envelope.number = 0x0102030405060708;
@@ -123,7 +123,7 @@ TEST(EnvelopeTest, ComesBackAsItWas) {
   EXPECT_EQ(received->part, "the part");
 }
 
-TEST(EnvelopeTest, OthersBytesAreNone) {
+TEST(EnvelopeTest, RefusesForeignBytes) {
   EXPECT_FALSE(decode(""));
   EXPECT_FALSE(decode("short"));
   EXPECT_FALSE(decode(std::string(40, '\x7f')));

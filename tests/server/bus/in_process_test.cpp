@@ -22,14 +22,14 @@ class InProcessBus : public testing::Test {
   Listener<InProcess> three{hub, third};
 };
 
-TEST_F(InProcessBus, AMessageComesToTheNodeItIsFor) {
+TEST_F(InProcessBus, MessageReachesItsAddressee) {
   one.bus.send(second, Topic::rooms, "for two");
   one.bus.send(third, Topic::rooms, "for three");
   EXPECT_THAT(two.take(1), ElementsAre("1 rooms: for two"));
   EXPECT_THAT(three.take(1), ElementsAre("1 rooms: for three"));
 }
 
-TEST_F(InProcessBus, ToAllIsToEveryOtherNode) {
+TEST_F(InProcessBus, MessageToAllReachesEveryOtherNode) {
   two.bus.send_to_all(Topic::people, "here");
   EXPECT_THAT(one.take(1), ElementsAre("2 people: here"));
   EXPECT_THAT(three.take(1), ElementsAre("2 people: here"));
@@ -37,7 +37,7 @@ TEST_F(InProcessBus, ToAllIsToEveryOtherNode) {
   EXPECT_THAT(two.take(1), ElementsAre("1 people: after"));
 }
 
-TEST_F(InProcessBus, OneSendersMessagesKeepTheirOrderToOneAndToAll) {
+TEST_F(InProcessBus, MessagesOfOneSenderKeepTheirOrder) {
   std::vector<std::string> sent;
   for (int i = 0; i < 1000; ++i) {
     const Topic topic = i % 3 == 0 ? Topic::people : Topic::rooms;
@@ -51,13 +51,13 @@ TEST_F(InProcessBus, OneSendersMessagesKeepTheirOrderToOneAndToAll) {
   EXPECT_EQ(two.take(1000), sent);
 }
 
-TEST_F(InProcessBus, ANodeMayAnswerFromWhatItHears) {
+TEST_F(InProcessBus, NodeMayReplyWithinAHandler) {
   two.answer_with("answer");
   one.bus.send(second, Topic::rooms, "question");
   EXPECT_THAT(one.take(1), ElementsAre("2 rooms: answer"));
 }
 
-TEST_F(InProcessBus, WhoeverIsCutOffLosesMessagesAndAllLearnItLater) {
+TEST_F(InProcessBus, LossDuringACutOffIsReportedToAllLater) {
   hub->cut_off(second);
   EXPECT_FALSE(two.bus.is_connected());
   EXPECT_TRUE(one.bus.is_connected());
@@ -74,7 +74,7 @@ TEST_F(InProcessBus, WhoeverIsCutOffLosesMessagesAndAllLearnItLater) {
   EXPECT_THAT(three.take(4), ElementsAre("1 rooms: lost for one", "lost of 2", "1 rooms: back", "2 rooms: back"));
 }
 
-TEST_F(InProcessBus, NothingIsHeardOnceItHasStopped) {
+TEST_F(InProcessBus, NothingIsDeliveredAfterStop) {
   two.bus.stop();
   EXPECT_FALSE(two.bus.is_connected());
   one.bus.send(second, Topic::rooms, "too late");

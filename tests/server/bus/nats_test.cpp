@@ -44,7 +44,7 @@ void await_return(std::vector<Listener<Nats>*> all) {
   }
 }
 
-TEST_F(NatsBus, AMessageComesToTheNodeItIsForAndToAllOthers) {
+TEST_F(NatsBus, MessagesReachOneNodeOrAllOthers) {
   Listener<Nats> one(at("a"), first);
   Listener<Nats> two(at("a"), second);
   Listener<Nats> three(at("a"), third);
@@ -57,7 +57,7 @@ TEST_F(NatsBus, AMessageComesToTheNodeItIsForAndToAllOthers) {
   EXPECT_THAT(one.take(1), ElementsAre("2 rooms: answer"));
 }
 
-TEST_F(NatsBus, OneSendersMessagesKeepTheirOrderToOneAndToAll) {
+TEST_F(NatsBus, MessagesOfOneSenderKeepTheirOrder) {
   Listener<Nats> one(at("a"), first);
   Listener<Nats> two(at("a"), second);
   constexpr int count = 20'000;
@@ -88,7 +88,7 @@ TEST_F(NatsBus, ManyThreadsMaySendAtOnce) {
   EXPECT_THAT(two.take(4 * count), Not(Contains(HasSubstr("lost"))));
 }
 
-TEST_F(NatsBus, CarriesMessagesThatAreLongerThanNatsAllows) {
+TEST_F(NatsBus, CarriesMessagesBeyondTheNatsLimit) {
   Listener<Nats> one(at("a"), first);
   Listener<Nats> two(at("a"), second);
   std::string text;
@@ -111,7 +111,7 @@ TEST_F(NatsBus, OneNatsServesSeveralClusters) {
   EXPECT_THAT(two.take(2), ElementsAre("1 rooms: here", "1 rooms: all here"));
 }
 
-TEST_F(NatsBus, AllLearnThatMessagesAreLostWhenNatsComesBack) {
+TEST_F(NatsBus, LossIsReportedToAllAfterANatsOutage) {
   const CapturedLog log;
   Listener<Nats> one(at("a"), first);
   Listener<Nats> two(at("a"), second);
@@ -129,7 +129,7 @@ TEST_F(NatsBus, AllLearnThatMessagesAreLostWhenNatsComesBack) {
   EXPECT_THAT(log.text(), HasSubstr("is back"));
 }
 
-TEST_F(NatsBus, WhoWasCutOffAloneIsDoubtedByTheOthers) {
+TEST_F(NatsBus, LossOfACutOffNodeIsReportedToTheOthers) {
   support::Relay cable(boost::asio::ip::tcp::endpoint(boost::asio::ip::address_v4::loopback(), server.port()));
   Listener<Nats> one(Nats::Settings{"nats://127.0.0.1:" + std::to_string(cable.port()), "", "a"}, first);
   Listener<Nats> two(at("a"), second);
@@ -141,7 +141,7 @@ TEST_F(NatsBus, WhoWasCutOffAloneIsDoubtedByTheOthers) {
   EXPECT_THAT(two.take(1), ElementsAre("1 rooms: after"));
 }
 
-TEST_F(NatsBus, ANatsThatHangsIsGivenUpUntilItGoesOn) {
+TEST_F(NatsBus, HangingNatsCountsAsDownUntilItResumes) {
   const CapturedLog log;
   Listener<Nats> one(at("a"), first);
   server.pause();
@@ -152,7 +152,7 @@ TEST_F(NatsBus, ANatsThatHangsIsGivenUpUntilItGoesOn) {
   EXPECT_TRUE(one.bus.is_connected());
 }
 
-TEST_F(NatsBus, WhoHearsTooSlowlyLearnsThatMessagesAreLost) {
+TEST_F(NatsBus, SlowReceiverIsToldOfLostMessages) {
   const CapturedLog log;
   Nats slow(at("a"), second);
   std::promise<void> may_hear;
@@ -171,7 +171,7 @@ TEST_F(NatsBus, WhoHearsTooSlowlyLearnsThatMessagesAreLost) {
   slow.stop();
 }
 
-TEST_F(NatsBus, NothingIsHeardOnceItHasStopped) {
+TEST_F(NatsBus, NothingIsDeliveredAfterStop) {
   Listener<Nats> one(at("a"), first);
   Listener<Nats> two(at("a"), second);
   Listener<Nats> three(at("a"), third);
@@ -244,7 +244,7 @@ TEST_F(NatsBus, AStartWithoutNatsIsRefused) {
   EXPECT_NE(why_unusable(at("a")), "");
 }
 
-TEST_F(NatsBus, OnlyThoseWithThePasswordComeIn) {
+TEST_F(NatsBus, WrongPasswordIsRefused) {
   NatsServer locked(GIPFEL_NATS_SERVER, {"--user", "gipfel", "--pass", "secret"});
   const std::string host = "127.0.0.1:" + std::to_string(locked.port());
   EXPECT_THAT(refusal({"nats://gipfel:guess@" + host, "", "a"}), HasSubstr("Authorization Violation"));
@@ -252,7 +252,7 @@ TEST_F(NatsBus, OnlyThoseWithThePasswordComeIn) {
   EXPECT_EQ(why_unusable({"nats://gipfel:secret@" + host, "", "a"}), "");
 }
 
-TEST_F(NatsBus, AnotherServerIsTakenWhereOneIsAway) {
+TEST_F(NatsBus, FallsBackToAnotherNatsServer) {
   NatsServer gone(GIPFEL_NATS_SERVER);
   gone.kill();
   EXPECT_EQ(refusal({gone.address() + "," + server.address(), "", "a"}), "");

@@ -60,7 +60,7 @@ class Check : public PlayedGames {
   std::vector<std::string> said;
 };
 
-TEST_F(Check, FindsNothingInWhatTheServerStores) {
+TEST_F(Check, AcceptsWhatTheServerStores) {
   finish("a");
   finish("b");
   finish("c", false);
@@ -75,7 +75,7 @@ TEST_F(Check, FindsNothingInWhatTheServerStores) {
   EXPECT_EQ(verdict.unfinished, 2u);
 }
 
-TEST_F(Check, FindsAReviewThatIsNotOfTheGame) {
+TEST_F(Check, FindsAReviewOfAnotherGame) {
   finish("a");
   finish("b");
   storage::keep_review(database, core::RoomId("a"), 4, "{}");
@@ -85,9 +85,9 @@ TEST_F(Check, FindsAReviewThatIsNotOfTheGame) {
   EXPECT_THAT(said, ElementsAre("Game b has a review of other turns."));
 }
 
-TEST_F(Check, AnEmptyDatabaseIsRight) { EXPECT_TRUE(check_file().all_right()); }
+TEST_F(Check, AcceptsAnEmptyDatabase) { EXPECT_TRUE(check_file().all_right()); }
 
-TEST_F(Check, ABackupIsCheckedLikeTheFile) {
+TEST_F(Check, ChecksABackupLikeTheDatabase) {
   finish("a");
   change("UPDATE ratings SET rating = 2900 WHERE rating > 1500");
   const std::string copy = file.path() + ".copy";
@@ -101,13 +101,13 @@ TEST_F(Check, FindsATurnThatTheRulesForbid) {
   EXPECT_THAT(said, ElementsAre(StartsWith("Game a: its record is damaged: Event ")));
 }
 
-TEST_F(Check, FindsATurnThatLeadsElsewhereThanWasStored) {
+TEST_F(Check, FindsATurnWithTheWrongStoredHash) {
   store_changed("a", [](protocol::TurnPlayed& turn) { ++turn.hash; });
   EXPECT_EQ(check_file().wrong_games, 1u);
   EXPECT_THAT(said, ElementsAre(HasSubstr("leads to another position")));
 }
 
-TEST_F(Check, FindsARowThatSaysOtherThanItsRecord) {
+TEST_F(Check, FindsARowThatDiffersFromItsRecord) {
   const std::array changes = {"outcome = 'draw'",   "reason = 'flag'", "plies = 99",
                               "setup = 'random:a'", "first_id = 7",    "ended_ms = 5",
                               "pool = 'x'",         "clock = '5+5'",   "clock = NULL"};
@@ -121,13 +121,13 @@ TEST_F(Check, FindsARowThatSaysOtherThanItsRecord) {
   }
 }
 
-TEST_F(Check, ANameInTheRowMayChange) {
+TEST_F(Check, AcceptsAChangedNameInTheRow) {
   finish("a");
   change("UPDATE games SET first_name = 'deleted'");
   EXPECT_TRUE(check_file().all_right());
 }
 
-TEST_F(Check, FindsAResultThatTheRulesDoNotGive) {
+TEST_F(Check, FindsAResultAgainstTheRules) {
   room::Room room = played(10'000, false);
   ASSERT_TRUE(room.result());
   auto game = rooms::finished_game(core::RoomId("a"), room);
@@ -143,7 +143,7 @@ TEST_F(Check, FindsAResultThatTheRulesDoNotGive) {
   EXPECT_THAT(said, ElementsAre(HasSubstr("By the rules the game has ended")));
 }
 
-TEST_F(Check, FindsAGameThatItsPlayersListsLack) {
+TEST_F(Check, FindsAGameMissingFromItsPlayersLists) {
   finish("a");
   finish("b");
   change(R"(DELETE FROM game_players WHERE game_id = 'a' AND "user" = )" + std::to_string(ben.id.value()));
@@ -151,7 +151,7 @@ TEST_F(Check, FindsAGameThatItsPlayersListsLack) {
   EXPECT_THAT(said, ElementsAre("Game a is missing from its players' lists, or wrong there."));
 }
 
-TEST_F(Check, FindsASpeedThatIsNotThatOfTheClock) {
+TEST_F(Check, FindsASpeedThatDoesNotMatchTheClock) {
   finish("a");
   change("UPDATE games SET speed = 'bullet'");
   change("UPDATE game_players SET speed = 'bullet'");
@@ -162,7 +162,7 @@ TEST_F(Check, FindsASpeedThatIsNotThatOfTheClock) {
   EXPECT_THAT(said, ElementsAre("Game a is missing from its players' lists, or wrong there."));
 }
 
-TEST_F(Check, FindsAnUnfinishedGameThatCannotGoOn) {
+TEST_F(Check, FindsAnUnfinishedGameThatCannotContinue) {
   store_unfinished("a", played(5, false));
   store_unfinished("b", played(5, false));
   change("DELETE FROM room_events WHERE id = (SELECT min(id) FROM room_events WHERE room = 'b')");
@@ -170,12 +170,12 @@ TEST_F(Check, FindsAnUnfinishedGameThatCannotGoOn) {
   EXPECT_THAT(said, ElementsAre("Game b cannot continue: The room does not begin with its creation."));
 }
 
-TEST_F(Check, HasNothingAgainstAGameThatSleeps) {
+TEST_F(Check, AcceptsASleepingGame) {
   put_to_sleep("a", played(5, false));
   EXPECT_EQ(check_file().wrong_games, 0u);
 }
 
-TEST_F(Check, FindsAGameThatIsNotKnownAsWhatItIs) {
+TEST_F(Check, FindsAnOutdatedSummaryOfASleepingGame) {
   put_to_sleep("a", played(5, false));
   change("UPDATE sleeping_rooms SET ply = 4");
   EXPECT_EQ(check_file().wrong_games, 1u);
@@ -189,7 +189,7 @@ TEST_F(Check, FindsAGameThatSleepsWithoutEvents) {
   EXPECT_THAT(said, ElementsAre("Game a sleeps and has no events."));
 }
 
-TEST_F(Check, HasNothingAgainstRowsThatAFinishedGameHasLeft) {
+TEST_F(Check, AcceptsRowsLeftByAFinishedGame) {
   finish("a");
   store_unfinished("a", played(2, true));
   EXPECT_EQ(check_file().wrong_games, 0u);
@@ -204,14 +204,14 @@ TEST_F(Check, FindsARatingThatDoesNotFollow) {
   EXPECT_THAT(said, ElementsAre(AllOf(HasSubstr("is stored as 1663."), HasSubstr("make it 1662."))));
 }
 
-TEST_F(Check, FindsARatingForgottenOrMadeUp) {
+TEST_F(Check, FindsAMissingOrInventedRating) {
   finish("a");
   change("UPDATE ratings SET pool = 'tzaar' WHERE rating > 1500");
   EXPECT_EQ(check_file().wrong_ratings, 2u);
   EXPECT_THAT(said, ElementsAre(HasSubstr("but they have no rated game"), HasSubstr("is not stored")));
 }
 
-TEST_F(Check, FindsWhatAGameChangedWrongly) {
+TEST_F(Check, FindsAWrongRatingChange) {
   finish("a");
   finish("b");
   change("UPDATE game_ratings SET after_volatility = 0.07 WHERE game_id = 'a' AND side = 'second'");
@@ -221,13 +221,13 @@ TEST_F(Check, FindsWhatAGameChangedWrongly) {
                                 "Game b is rated, but its rating changes are not stored."));
 }
 
-TEST_F(Check, FindsAChangeByAGameThatIsNotRated) {
+TEST_F(Check, FindsARatingChangeByAnUnratedGame) {
   finish("a");
   change("UPDATE games SET pool = NULL");
   EXPECT_EQ(check_file().wrong_ratings, 3u) << "two ratings, and what the game is said to have changed";
 }
 
-TEST_F(Check, FindsAnExplorerWithOtherPositionsThanWerePlayed) {
+TEST_F(Check, FindsWrongPositionsInTheExplorer) {
   const std::array changes = {"UPDATE explored_games SET result = 2",
                               "UPDATE explored_games SET game = 3 - game",
                               "UPDATE explored_games SET positions = zeroblob(length(positions))",
@@ -298,14 +298,14 @@ TEST_F(Check, FindsASegmentOutOfOrder) {
   EXPECT_THAT(said, Contains("The explorer cannot find some of its positions."));
 }
 
-TEST_F(Check, FindsStatisticsThatCountOtherGames) {
+TEST_F(Check, FindsWrongStatistics) {
   finish("a");
   change("UPDATE game_statistics SET games = games + 1");
   EXPECT_EQ(check_file().wrong_openings, 1u);
   EXPECT_THAT(said, ElementsAre("The statistics do not match the stored games."));
 }
 
-TEST_F(Check, GamesThatTheExplorerHasYetToTakeNeedNotBeThere) {
+TEST_F(Check, AcceptsGamesNotYetInTheExplorer) {
   finish("a");
   storage::forget_explorer(database);
   finish("b");
@@ -313,14 +313,14 @@ TEST_F(Check, GamesThatTheExplorerHasYetToTakeNeedNotBeThere) {
   EXPECT_THAT(said, IsEmpty());
 }
 
-TEST_F(Check, RatingsFollowWhateverOrderTheGamesEndedIn) {
+TEST_F(Check, AcceptsRatingsOfGamesStoredOutOfOrder) {
   finish("a");
   now = now + -5 * 24 * 3600 * 1000LL;
   finish("b");
   EXPECT_TRUE(check_file().all_right());
 }
 
-TEST_F(Check, TellsAHundredOfAKindAndCountsTheRest) {
+TEST_F(Check, ReportsAHundredOfAKindAndCountsTheRest) {
   for (int i = 0; i < 103; ++i) finish("game" + std::to_string(i), false, 0);
   change("UPDATE games SET plies = 7");
   EXPECT_EQ(check_file().wrong_games, 206u) << "each has another number, and is in no list";
@@ -338,7 +338,7 @@ TEST_F(Check, FindsADamagedFileAndReadsWhatItCan) {
   EXPECT_EQ(verdict.wrong_ratings, 1u);
 }
 
-TEST_F(Check, GoesOnWhereATableCannotBeRead) {
+TEST_F(Check, ContinuesAfterAnUnreadableTable) {
   for (int i = 0; i < 40; ++i) finish("game" + std::to_string(i));
   change("PRAGMA wal_checkpoint(TRUNCATE)");
   const auto page = database.number("SELECT rootpage FROM sqlite_schema WHERE name = 'ratings'");

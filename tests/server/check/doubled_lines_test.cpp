@@ -53,7 +53,7 @@ class DoubledLines : public PlayedGames {
   std::vector<std::string> said;
 };
 
-TEST_F(DoubledLines, AreFoundAndMended) {
+TEST_F(DoubledLines, AreFoundAndRepaired) {
   finish_and_talk("a");
   finish_and_talk("b");
   const std::string sound = record_of("b");
@@ -75,7 +75,7 @@ TEST_F(DoubledLines, AreFoundAndMended) {
   EXPECT_EQ(mend(), 0u);
 }
 
-TEST_F(DoubledLines, AreAllThatIsMended) {
+TEST_F(DoubledLines, AreTheOnlyDamageRepaired) {
   finish_and_talk("a");
   const std::string sound = record_of("a");
   const std::string last = std::string(room::lines_of(sound).back()) + '\n';

@@ -41,7 +41,7 @@ class CallsTest : public testing::Test {
   const NodeId one_{1}, two_{2};
 };
 
-TEST_F(CallsTest, EachIsEndedByItsOwnAnswer) {
+TEST_F(CallsTest, EachCallEndsWithItsOwnAnswer) {
   const std::uint64_t first = ask(one_, "first"), second = ask(one_, "second");
   calls_.hear(one_, second, "b");
   calls_.hear(one_, first, "a");
@@ -56,7 +56,7 @@ TEST_F(CallsTest, AnAnswerEndsItOnce) {
   EXPECT_THAT(ended_, ElementsAre("it: a"));
 }
 
-TEST_F(CallsTest, NobodyAnswersForAnotherServer) {
+TEST_F(CallsTest, AnswerFromAnotherServerIsIgnored) {
   const std::uint64_t number = ask(one_, "it");
   calls_.hear(two_, number, "forged");
   EXPECT_TRUE(ended_.empty());
@@ -69,7 +69,7 @@ TEST_F(CallsTest, AnotherServerAnswersWhereTheOneThatWasAskedHasHandedTheQuestio
   EXPECT_THAT(ended_, ElementsAre("it: a"));
 }
 
-TEST_F(CallsTest, SilenceEndsItAndTheServerIsWaitedForAgainOnceItIsHeard) {
+TEST_F(CallsTest, SilentServerIsSkippedUntilItIsHeardAgain) {
   const std::uint64_t number = ask(one_, "it");
   be_patient();
   EXPECT_THAT(ended_, ElementsAre("it: late"));
@@ -119,14 +119,14 @@ TEST_F(CallsTest, NobodyIsToldOfACancelledCall) {
   EXPECT_THAT(ended_, ElementsAre("other: late"));
 }
 
-TEST_F(CallsTest, OneServersSilenceIsNotAnothers) {
+TEST_F(CallsTest, SilenceOfOneServerDoesNotAffectAnother) {
   ask(one_, "it");
   be_patient();
   ask(two_, "other");
   EXPECT_EQ(ended_.size(), 1U);
 }
 
-TEST_F(CallsTest, AServerThatEndsAnswersNothingAnyMore) {
+TEST_F(CallsTest, CallsToAnEndedServerFail) {
   ask(one_, "first");
   ask(two_, "other");
   ask(one_, "second");
@@ -135,7 +135,7 @@ TEST_F(CallsTest, AServerThatEndsAnswersNothingAnyMore) {
 }
 
 /// What it is told then may be what it asks next.
-TEST_F(CallsTest, WhoeverIsAnsweredMayAskAgainAtOnce) {
+TEST_F(CallsTest, CallerMayCallAgainAtOnce) {
   calls_.ask(
       one_, [](std::uint64_t) {}, [&](const auto&) { ask(one_, "again"); });
   calls_.forget(one_);

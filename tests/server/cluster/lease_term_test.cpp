@@ -32,7 +32,7 @@ TEST_F(LeaseTermTest, HoldsForItsLength) {
   EXPECT_TRUE(term.has_lapsed(6001));
 }
 
-TEST_F(LeaseTermTest, CountsFromWhenItWasAskedFor) {
+TEST_F(LeaseTermTest, CountsFromTheRequest) {
   term.renew(1000, 4000);
   EXPECT_TRUE(term.has_lapsed(6001));
 }
@@ -51,7 +51,7 @@ TEST_F(LeaseTermTest, IsNotEstablishedWhileItIsNotRenewed) {
   EXPECT_FALSE(term.is_established(12'501)) << "it still holds, but that of another server may not";
 }
 
-TEST_F(LeaseTermTest, ABreakHasItBeginAgain) {
+TEST_F(LeaseTermTest, BreakStartsItAnew) {
   renew_until(10'000);
   renew(12'501);
   EXPECT_FALSE(term.is_established(12'501));
@@ -61,7 +61,7 @@ TEST_F(LeaseTermTest, ABreakHasItBeginAgain) {
   EXPECT_TRUE(term.is_established(17'501));
 }
 
-TEST_F(LeaseTermTest, AnAnswerThatComesTooLateIsABreak) {
+TEST_F(LeaseTermTest, LateAnswerCountsAsABreak) {
   renew_until(10'000);
   term.renew(11'000, 13'000);
   EXPECT_FALSE(term.is_established(13'000));

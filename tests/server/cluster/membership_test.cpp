@@ -105,7 +105,7 @@ class PostgresMembership : public testing::Test {
   std::deque<Server> servers;
 };
 
-TEST_F(PostgresMembership, EndsTheDeadAndTakesTheirRoomsOver) {
+TEST_F(PostgresMembership, EndsDeadServersAndTakesOverTheirRooms) {
   const NodeId dead = dead_node();
   storage::own_new_room(database, RoomId("room"), dead);
   Server& a = start_server();
@@ -115,7 +115,7 @@ TEST_F(PostgresMembership, EndsTheDeadAndTakesTheirRoomsOver) {
   EXPECT_THAT(a.membership.living(), ElementsAre(a.lease.node()));
 }
 
-TEST_F(PostgresMembership, TheRoomsOfWhoeverLeavesComeAtOnce) {
+TEST_F(PostgresMembership, RoomsOfALeavingServerAreTakenOverAtOnce) {
   Server& a = start_server();
   Server& b = start_server();
   storage::own_new_room(database, RoomId("room"), b.lease.node());
@@ -127,7 +127,7 @@ TEST_F(PostgresMembership, TheRoomsOfWhoeverLeavesComeAtOnce) {
   EXPECT_EQ(a.membership.leader(), a.lease.node());
 }
 
-TEST_F(PostgresMembership, AServerThatTheOthersHaveEndedIsTold) {
+TEST_F(PostgresMembership, EndedServerIsTold) {
   Server& a = start_server();
   storage::leave_node(database, a.lease.node());
   a.told.await_own_end();
@@ -135,7 +135,7 @@ TEST_F(PostgresMembership, AServerThatTheOthersHaveEndedIsTold) {
 }
 
 /// Its transaction holds the lock of its node and the turn to write, and PostgreSQL does not know that nobody is there.
-TEST_F(PostgresMembership, OneThatIsCutOffWithinATransactionHoldsUpNobodysLease) {
+TEST_F(PostgresMembership, ServerCutOffInATransactionDelaysNoLease) {
   Server& a = start_server();
   Server& b = start_server();
   const NodeId dead = dead_node();
@@ -157,7 +157,7 @@ TEST_F(PostgresMembership, ALeaseIsRenewedWhileTheOthersCannotBeLookedAt) {
   await([&] { return a.lease.term().until_ms() > until_ms + lease_length.count(); });
 }
 
-TEST_F(PostgresMembership, ServersThatWereAllCutOffEndNobody) {
+TEST_F(PostgresMembership, ServersDoNotEndEachOtherAfterATotalOutage) {
   const support::CapturedLog log;
   Server& a = start_server();
   Server& b = start_server();
@@ -177,7 +177,7 @@ TEST_F(PostgresMembership, ServersThatWereAllCutOffEndNobody) {
   EXPECT_THAT(storage::living_nodes(database), UnorderedElementsAre(a.lease.node(), b.lease.node()));
 }
 
-TEST_F(PostgresMembership, ASilentConnectionOfALeaseIsMadeAgainBeforeItLapses) {
+TEST_F(PostgresMembership, SilentLeaseConnectionIsReplacedBeforeTheLeaseLapses) {
   Server& a = start_server();
   a.cable.become(State::silent);
   a.cable.become_whole_for_new_ones();

@@ -58,7 +58,7 @@ class ActCommandsTest : public testing::Test {
   core::UserId ada = *storage::insert_account(database, "Ada", "hash", 0);
 };
 
-TEST_F(ActCommandsTest, LastsForItsHoursAndKeepsTheReason) {
+TEST_F(ActCommandsTest, MuteLastsForItsHoursAndKeepsTheReason) {
   const std::int64_t before_ms = base::wall_ms();
   const Outcome outcome = mute("ada", "24", "Rude to newcomers.");
   EXPECT_EQ(outcome.code, 0) << outcome.error;
@@ -74,7 +74,7 @@ TEST_F(ActCommandsTest, AGuestCanBeMuted) {
   EXPECT_EQ(mute("Calm Ibex 27", "1", "Loud.").code, 0);
 }
 
-TEST_F(ActCommandsTest, IsLifted) {
+TEST_F(ActCommandsTest, MuteIsLifted) {
   mute("Ada", "24", "Rude.");
   EXPECT_EQ(unmute("Ada").output, "Ada may write in chats again.\n");
   EXPECT_TRUE(mutes().empty());
@@ -94,35 +94,35 @@ TEST_F(ActCommandsTest, AllIsInTheAuditLog) {
 
 TEST_F(ActCommandsTest, AnAuditLogWithoutActsSaysSo) { EXPECT_EQ(audit(), "Nothing has been done yet.\n"); }
 
-TEST_F(ActCommandsTest, TheReasonCannotSteerWhoeverReadsIt) {
+TEST_F(ActCommandsTest, ReasonCannotContainControlCharacters) {
   mute("Ada", "1",
        "Rude\x1b[2J\n\xE2\x80\xAE"
        "again");
   EXPECT_EQ(mutes()[0].reason, "Rude [2J again");
 }
 
-TEST_F(ActCommandsTest, NeedsAReasonThatShows) {
+TEST_F(ActCommandsTest, MuteNeedsAVisibleReason) {
   const Outcome outcome = mute("Ada", "1", " \xE2\x80\x8B ");
   EXPECT_EQ(outcome.code, 1);
-  EXPECT_THAT(outcome.error, HasSubstr("the reason is empty"));
+  EXPECT_THAT(outcome.error, HasSubstr("the reason must not be empty"));
   EXPECT_TRUE(mutes().empty());
   EXPECT_THROW(mute("Ada", "1", std::string(201, 'x')), CLI::ValidationError);
   EXPECT_THROW(run({"user", "mute", "Ada", "--hours", "1"}), CLI::RequiredError);
 }
 
-TEST_F(ActCommandsTest, LastsBetweenAnHourAndAYear) {
+TEST_F(ActCommandsTest, MuteLastsBetweenAnHourAndAYear) {
   for (const std::string hours : {"0", "8761", "-1"}) EXPECT_THROW(mute("Ada", hours, "Rude."), CLI::ValidationError);
   EXPECT_EQ(mute("Ada", "8760", "Rude.").code, 0);
 }
 
-TEST_F(ActCommandsTest, NeedsSomebodyOfThatName) {
+TEST_F(ActCommandsTest, MuteNeedsAnExistingPerson) {
   const Outcome outcome = mute("Nobody", "1", "Rude.");
   EXPECT_EQ(outcome.code, 1);
   EXPECT_THAT(outcome.error, HasSubstr("there is nobody named \"Nobody\""));
   EXPECT_EQ(audit(), "Nothing has been done yet.\n");
 }
 
-TEST_F(ActCommandsTest, AllThatIsDoneToPeopleIsOnTheCommandLine) {
+TEST_F(ActCommandsTest, CommandLineHasAllActsOnPeople) {
   const std::string path = file.path();
   support::store_room(database, "k3Xq9aTz01Lm", 12);
   const std::vector<std::vector<std::string>> lines = {
@@ -161,13 +161,13 @@ TEST_F(ActCommandsTest, SettingsAreChangedAndReset) {
   EXPECT_TRUE(storage::changed_settings(database).empty());
 }
 
-TEST_F(ActCommandsTest, WhatNobodyHasReportedIsNotSettled) {
+TEST_F(ActCommandsTest, UnreportedLineCannotBeSettled) {
   const Outcome outcome = run({"report", "settle", "k3Xq9aTz01Lm", "12", "--database", file.path()});
   EXPECT_EQ(outcome.code, 1);
   EXPECT_THAT(outcome.error, HasSubstr("nobody has reported line 12"));
 }
 
-TEST_F(ActCommandsTest, WhatIsNotThereFailsAndIsNotInTheLog) {
+TEST_F(ActCommandsTest, MissingTargetFailsWithoutALogEntry) {
   const std::vector<std::vector<std::string>> lines = {
       {"room", "close", "nosuch"},
       {"room", "remove-line", "nosuch", "3"},
@@ -205,7 +205,7 @@ TEST_F(ActCommandsTest, ALargeNetworkNeedsYesAndTheServersOwnIsRefused) {
   unsetenv("GIPFEL_TRUSTED_PROXIES");
 }
 
-TEST_F(ActCommandsTest, AServerMayRunMeanwhile) {
+TEST_F(ActCommandsTest, CommandWorksWhileAServerRuns) {
   const storage::Writer server(file.path());
   EXPECT_EQ(mute("Ada", "1", "Rude.").code, 0);
 }

@@ -55,7 +55,7 @@ TEST(BackupCommand, WritesToStandardOutput) {
   storage::require_up_to_date(copy);
 }
 
-TEST(BackupCommand, SaysWhyThereIsNone) {
+TEST(BackupCommand, ReportsWhyItFailed) {
   const support::TempDatabase file;
   EXPECT_EQ(run<BackupCommand>("backup copy.sqlite --database " + file.path()).code, 1);
   EXPECT_FALSE(std::filesystem::exists(file.path()));
@@ -67,7 +67,7 @@ TEST(BackupCommand, SaysWhyThereIsNone) {
 
 TEST(BackupCommand, NeedsAFile) { EXPECT_THROW(run<BackupCommand>("backup"), CLI::RequiredError); }
 
-TEST(BackupCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<BackupCommand>("").code, -1); }
+TEST(BackupCommand, RunsOnlyIfNamed) { EXPECT_EQ(run<BackupCommand>("").code, -1); }
 
 }  // namespace
 }  // namespace commands::backup_command_test

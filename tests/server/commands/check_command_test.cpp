@@ -22,7 +22,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-TEST(CheckCommand, SaysThatAllIsRightWhileAServerRuns) {
+TEST(CheckCommand, ReportsNoFaultsWhileAServerRuns) {
   const support::TempDatabase file;
   storage::Database database = file.open();
   const storage::FileLock server(file.path());
@@ -31,7 +31,7 @@ TEST(CheckCommand, SaysThatAllIsRightWhileAServerRuns) {
   EXPECT_EQ(outcome.output, file.path() + ": 0 finished games, 0 of them rated, and 0 unfinished ones: all is right\n");
 }
 
-TEST(CheckCommand, SaysWhatIsWrongAndWhatToDo) {
+TEST(CheckCommand, ReportsFaultsAndRemedies) {
   const support::TempDatabase file;
   storage::Database database = file.open();
   storage::insert_account(database, "Ada", "hash", 0);
@@ -83,7 +83,7 @@ TEST(CheckCommand, RepairsRecordsWithDoubledLinesWhileAServerRuns) {
   EXPECT_THAT(outcome.output, HasSubstr("all is right\n"));
 }
 
-TEST(CheckCommand, RefusesWhatIsNoDatabaseOfGipfel) {
+TEST(CheckCommand, RefusesForeignDatabases) {
   const support::TempDatabase file;
   EXPECT_EQ(run<CheckCommand>("check " + file.path()).code, 1);
   EXPECT_FALSE(std::filesystem::exists(file.path()));
@@ -103,7 +103,7 @@ TEST(CheckCommand, RefusesAnotherVersion) {
 
 TEST(CheckCommand, NeedsAFile) { EXPECT_THROW(run<CheckCommand>("check"), CLI::RequiredError); }
 
-TEST(CheckCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<CheckCommand>("").code, -1); }
+TEST(CheckCommand, RunsOnlyIfNamed) { EXPECT_EQ(run<CheckCommand>("").code, -1); }
 
 }  // namespace
 }  // namespace commands::check_command_test

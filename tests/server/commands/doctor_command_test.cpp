@@ -17,7 +17,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-TEST(DoctorCommand, SaysWhatIsWrongAndTheMend) {
+TEST(DoctorCommand, ReportsFaultsAndRemedies) {
   const support::TempDatabase file;
   file.open();
   chmod(file.path().c_str(), 0644);
@@ -27,14 +27,14 @@ TEST(DoctorCommand, SaysWhatIsWrongAndTheMend) {
   EXPECT_THAT(outcome.output, HasSubstr("\n  Run: chmod 600 " + file.path() + "\n"));
 }
 
-TEST(DoctorCommand, SeesAServerAndLeavesItAlone) {
+TEST(DoctorCommand, DetectsARunningServerWithoutDisturbingIt) {
   const support::TempDatabase file;
   file.open();
   const storage::FileLock server(file.path());
   EXPECT_THAT(run<DoctorCommand>("doctor --database " + file.path()).output, HasSubstr("A server runs on"));
 }
 
-TEST(DoctorCommand, LooksAtWhatBrowsersSeeIfItIsToldTheSite) {
+TEST(DoctorCommand, ChecksTheSiteIfItIsNamed) {
   const support::TempDatabase file;
   const std::string command = "doctor --port 0 --database " + file.path();
   EXPECT_THAT(run<DoctorCommand>(command).output, HasSubstr("With --site"));
@@ -44,17 +44,17 @@ TEST(DoctorCommand, LooksAtWhatBrowsersSeeIfItIsToldTheSite) {
   EXPECT_FALSE(std::filesystem::exists(file.path()));
 }
 
-TEST(DoctorCommand, NamesAWrongSetting) {
+TEST(DoctorCommand, ReportsAnInvalidSetting) {
   const Outcome outcome = run<DoctorCommand>("doctor --port 70000");
   EXPECT_EQ(outcome.code, 1);
   EXPECT_THAT(outcome.errors, HasSubstr("port"));
 }
 
-TEST(DoctorCommand, RefusesASiteThatIsNone) {
+TEST(DoctorCommand, RefusesAnInvalidSite) {
   EXPECT_THROW(run<DoctorCommand>("doctor --site play.example.org"), CLI::ValidationError);
 }
 
-TEST(DoctorCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<DoctorCommand>("").code, -1); }
+TEST(DoctorCommand, RunsOnlyIfNamed) { EXPECT_EQ(run<DoctorCommand>("").code, -1); }
 
 }  // namespace
 }  // namespace commands::doctor_command_test

@@ -8,7 +8,7 @@
 namespace commands::interruption_test {
 namespace {
 
-TEST(Interruption, IsNoticedWhereTheCommandLooks) {
+TEST(Interruption, IsNoticedAtTheNextCheck) {
   for (const int signal : {SIGINT, SIGTERM}) {
     const Interruption interruption;
     EXPECT_NO_THROW(interruption.check());
@@ -17,7 +17,7 @@ TEST(Interruption, IsNoticedWhereTheCommandLooks) {
   }
 }
 
-TEST(Interruption, OfAnEarlierCommandIsForgotten) {
+TEST(Interruption, DoesNotCarryOverToTheNextCommand) {
   {
     const Interruption earlier;
     std::raise(SIGINT);

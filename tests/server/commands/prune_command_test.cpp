@@ -41,7 +41,7 @@ class Pruning : public testing::Test {
   storage::Database database = file.open();
 };
 
-TEST_F(Pruning, RemovesByAgeBesideAServer) {
+TEST_F(Pruning, RemovesByAgeWhileAServerRuns) {
   abort_game("old", 11);
   abort_game("new", 9);
   guest("Calm Ibex 27", 31);
@@ -62,7 +62,7 @@ TEST_F(Pruning, RemovesOnlyWhatWasAskedFor) {
   EXPECT_TRUE(storage::is_known(database, core::RoomId("old")));
 }
 
-TEST_F(Pruning, WhoeverIsAtAGameStays) {
+TEST_F(Pruning, KeepsGuestsInAGame) {
   protocol::Created made{"tzaar", "fixed"};
   made.origin = protocol::origin::Challenge{{guest("Swift Ibex 7", 99), "Swift Ibex 7"}};
   const core::UserId maker = guest("Calm Ibex 27", 99);
@@ -72,7 +72,7 @@ TEST_F(Pruning, WhoeverIsAtAGameStays) {
   EXPECT_EQ(prune("--guests 30").output, "0 guests removed\n");
 }
 
-TEST_F(Pruning, TouchesNothingWhereAGameCannotBeRead) {
+TEST_F(Pruning, ChangesNothingIfAGameCannotBeRead) {
   guest("Calm Ibex 27", 99);
   storage::append_events(database, std::vector{storage::StoredEvent{1, core::RoomId("k3Xq9aTz01Lm"), "nonsense"}});
   const Outcome refused = prune("--guests 30");
@@ -81,13 +81,13 @@ TEST_F(Pruning, TouchesNothingWhereAGameCannotBeRead) {
   EXPECT_TRUE(has_guest("Calm Ibex 27"));
 }
 
-TEST_F(Pruning, NeedsToBeToldWhat) {
+TEST_F(Pruning, NeedsAnExplicitSelection) {
   const Outcome refused = prune("");
   EXPECT_EQ(refused.code, 1);
   EXPECT_THAT(refused.errors, HasSubstr("--aborted DAYS"));
 }
 
-TEST_F(Pruning, RefusesAnAgeAtWhichPeopleMayBeHere) {
+TEST_F(Pruning, RefusesAgesThatMayIncludeActiveGuests) {
   EXPECT_THROW(prune("--guests 1"), CLI::ValidationError);
   EXPECT_THROW(prune("--aborted 0"), CLI::ValidationError);
   EXPECT_EQ(prune("--guests 2").code, 0);
@@ -99,7 +99,7 @@ TEST_F(Pruning, MigratesNothing) {
   EXPECT_EQ(database.number("PRAGMA user_version"), 1);
 }
 
-TEST(PruneCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<PruneCommand>("").code, -1); }
+TEST(PruneCommand, RunsOnlyIfNamed) { EXPECT_EQ(run<PruneCommand>("").code, -1); }
 
 }  // namespace
 }  // namespace commands::prune_command_test

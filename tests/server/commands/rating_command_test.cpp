@@ -27,7 +27,7 @@ void play_a_game(storage::Database& database) {
   storage::finish_game(database, game);
 }
 
-TEST(RatingCommand, SaysHowManyRatingsWereNotWhatTheGamesMake) {
+TEST(RatingCommand, ReportsHowManyRatingsWereWrong) {
   const support::TempDatabase file;
   storage::Database database = file.open();
   play_a_game(database);
@@ -58,13 +58,13 @@ TEST(RatingCommand, MigratesNothing) {
   EXPECT_EQ(database.number("PRAGMA user_version"), 1);
 }
 
-TEST(RatingCommand, MakesNoDatabaseThatIsNotThere) {
+TEST(RatingCommand, CreatesNoDatabase) {
   const support::TempDatabase file;
   EXPECT_EQ(run<RatingCommand>("ratings --database " + file.path()).code, 1);
   EXPECT_FALSE(std::filesystem::exists(file.path()));
 }
 
-TEST(RatingCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<RatingCommand>("").code, -1); }
+TEST(RatingCommand, RunsOnlyIfNamed) { EXPECT_EQ(run<RatingCommand>("").code, -1); }
 
 }  // namespace
 }  // namespace commands::rating_command_test

@@ -32,7 +32,7 @@ TEST(ReportCommand, ShowsTheNewestFirst) {
   EXPECT_EQ(run<ReportCommand>("reports --most 1 --database " + file.path()).output.find("goat"), std::string::npos);
 }
 
-TEST(ReportCommand, SaysThatThereAreNone) {
+TEST(ReportCommand, SaysWhenThereAreNoReports) {
   const support::TempDatabase file;
   file.open();
   EXPECT_EQ(run<ReportCommand>("reports --database " + file.path()).output, "No reports.\n");
@@ -48,7 +48,7 @@ TEST(ReportCommand, MigratesNothing) {
   EXPECT_EQ(database.number("PRAGMA user_version"), 1);
 }
 
-TEST(ReportCommand, MakesNoDatabaseThatIsNotThere) {
+TEST(ReportCommand, CreatesNoDatabase) {
   const Outcome refused = run<ReportCommand>("reports --database /nowhere/gipfel.sqlite");
   EXPECT_EQ(refused.code, 1);
   EXPECT_NE(refused.errors.find("/nowhere/gipfel.sqlite"), std::string::npos);
@@ -58,7 +58,7 @@ TEST(ReportCommand, RefusesToShowFewerThanOne) {
   EXPECT_THROW(run<ReportCommand>("reports --most 0"), CLI::ValidationError);
 }
 
-TEST(ReportCommand, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<ReportCommand>("").code, -1); }
+TEST(ReportCommand, RunsOnlyIfNamed) { EXPECT_EQ(run<ReportCommand>("").code, -1); }
 
 }  // namespace
 }  // namespace commands::report_command_test

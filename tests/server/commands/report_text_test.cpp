@@ -17,20 +17,20 @@ storage::Report rude_line() {
                          "Rude, again"};
 }
 
-TEST(ReportText, SaysWhoSaidWhatWhereAndWhoMinded) {
+TEST(ReportText, NamesSpeakerLinePlaceAndReporter) {
   EXPECT_EQ(report_text(rude_line()),
             "2026-09-21T14:14:20.000Z  room k3Xq9aTz01Lm, line 17 to the watchers, said 2026-09-21T14:13:20.000Z\n"
             "  Swift Ibex 7 (7): You play like a goat\n"
             "  reported by Calm Lynx 41 (41): Rude, again\n\n");
 }
 
-TEST(ReportText, NeedsNoComment) {
+TEST(ReportText, WorksWithoutAComment) {
   storage::Report report = rude_line();
   report.comment = "";
   EXPECT_TRUE(report_text(report).ends_with("\n  reported by Calm Lynx 41 (41)\n\n")) << report_text(report);
 }
 
-TEST(ReportText, CannotSteerTheTerminal) {
+TEST(ReportText, EscapesControlCharacters) {
   storage::Report report = rude_line();
   report.line = "\x1b[2Jgone\nforged \xc2\x9b line \x7f!";
   report.comment = "Zürich\u202e \xe2\x9c\x93";

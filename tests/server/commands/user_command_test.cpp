@@ -27,7 +27,7 @@ class UserCommandTest : public testing::Test {
   core::UserId ada = *storage::insert_account(database, "Ada", "old", 0);
 };
 
-TEST_F(UserCommandTest, ThePasswordThatIsShownFits) {
+TEST_F(UserCommandTest, ShownPasswordIsValid) {
   const Outcome renewed = renew("ada");
   EXPECT_EQ(renewed.code, 0) << renewed.errors;
   const std::string before = "The new password of Ada is ";
@@ -39,20 +39,20 @@ TEST_F(UserCommandTest, ThePasswordThatIsShownFits) {
   EXPECT_NE(renew("ada").output, renewed.output);
 }
 
-TEST_F(UserCommandTest, WhoWasSignedInIsNotAnyMore) {
+TEST_F(UserCommandTest, NewPasswordEndsTheirSessions) {
   storage::insert_token(database, "hash", ada, 1000);
   renew("Ada");
   EXPECT_EQ(storage::find_token(database, "hash", 0), std::nullopt);
 }
 
-TEST_F(UserCommandTest, NoBrowserIsKnownForTheirsAnyMore) {
+TEST_F(UserCommandTest, NewPasswordForgetsKnownBrowsers) {
   storage::know_browser(database, ada, "", "secret", 1000);
   ASSERT_TRUE(storage::knows_browser(database, "Ada", "secret", 0));
   renew("Ada");
   EXPECT_FALSE(storage::knows_browser(database, "Ada", "secret", 0));
 }
 
-TEST_F(UserCommandTest, AServerMayRunMeanwhile) {
+TEST_F(UserCommandTest, WorksWhileAServerRuns) {
   const storage::Writer server(file.path());
   EXPECT_EQ(renew("Ada").code, 0);
 }
@@ -66,7 +66,7 @@ TEST_F(UserCommandTest, MigratesNothing) {
   EXPECT_EQ(stored(), "old");
 }
 
-TEST_F(UserCommandTest, OnlyAnAccountHasAPassword) {
+TEST_F(UserCommandTest, RefusesUsersWithoutAnAccount) {
   storage::insert_guest(database, "Ben", 0);
   for (const char* name : {"Ben", "Nobody"}) {
     const Outcome refused = renew(name);
@@ -77,7 +77,7 @@ TEST_F(UserCommandTest, OnlyAnAccountHasAPassword) {
   EXPECT_EQ(stored(), "old");
 }
 
-TEST_F(UserCommandTest, MakesNoDatabaseThatIsNotThere) {
+TEST_F(UserCommandTest, CreatesNoDatabase) {
   const Outcome refused = run<UserCommand>("user password Ada --database /nowhere/gipfel.sqlite");
   EXPECT_EQ(refused.code, 1);
   EXPECT_NE(refused.errors.find("/nowhere/gipfel.sqlite"), std::string::npos);
@@ -85,7 +85,7 @@ TEST_F(UserCommandTest, MakesNoDatabaseThatIsNotThere) {
 
 TEST_F(UserCommandTest, NeedsAName) { EXPECT_THROW(run<UserCommand>("user password"), CLI::RequiredError); }
 
-TEST_F(UserCommandTest, RunsOnlyIfItIsAskedFor) { EXPECT_EQ(run<UserCommand>("").code, -1); }
+TEST_F(UserCommandTest, RunsOnlyIfNamed) { EXPECT_EQ(run<UserCommand>("").code, -1); }
 
 }  // namespace
 }  // namespace commands::user_command_test

@@ -23,7 +23,7 @@ class Keys : public testing::Test {
   const json defaults = read("config/default.json");
 };
 
-TEST_F(Keys, AreThoseOfTheDefaultsAndOfTheSchema) {
+TEST_F(Keys, MatchDefaultsAndSchema) {
   ASSERT_EQ(keys().size(), defaults.size());
   ASSERT_EQ(keys().size(), schema.size());
   for (const std::string_view key : keys()) {
@@ -44,11 +44,11 @@ TEST_F(Keys, HaveTheSameDefaultInStructFileAndSchema) {
   EXPECT_EQ(from_schema, Settings());
 }
 
-TEST_F(Keys, AreDescribed) {
+TEST_F(Keys, HaveDescriptions) {
   for (const auto& [key, property] : schema.items()) EXPECT_FALSE(property.at("description").empty()) << key;
 }
 
-TEST_F(Keys, HaveTheBoundsOfTheSchema) {
+TEST_F(Keys, MatchTheBoundsOfTheSchema) {
   for (const auto& [key, property] : schema.items()) {
     if (property.at("type") != "integer") continue;
     const auto least = property.at("minimum").get<std::int64_t>();
@@ -59,12 +59,12 @@ TEST_F(Keys, HaveTheBoundsOfTheSchema) {
   }
 }
 
-TEST_F(Keys, HaveTheChoicesOfTheSchema) {
+TEST_F(Keys, MatchTheChoicesOfTheSchema) {
   for (const json& level : schema.at("log_level").at("enum")) EXPECT_TRUE(accepted("log_level", level)) << level;
   EXPECT_FALSE(accepted("log_level", "loud"));
 }
 
-TEST_F(Keys, HaveTheTypesOfTheSchema) {
+TEST_F(Keys, MatchTheTypesOfTheSchema) {
   const std::vector<json> values = {json(nullptr), json(1.5), json::object()};
   for (const std::string_view key : keys()) {
     for (const json& value : values) EXPECT_FALSE(accepted(key, value)) << key << value;
@@ -91,7 +91,7 @@ TEST_F(Keys, EachValueIsReadBackFromItsText) {
   }
 }
 
-TEST_F(Keys, OnlyWhatMayChangeWhileTheServerRunsIsChanged) {
+TEST_F(Keys, OnlyRuntimeSettingsCanBeChanged) {
   const Settings changed = with_changes(
       {}, {{"max_connections", "20000"}, {"database", "other.sqlite"}, {"guests_at_once", "0"}, {"nonsense", "1"}});
   Settings expected;
@@ -99,7 +99,7 @@ TEST_F(Keys, OnlyWhatMayChangeWhileTheServerRunsIsChanged) {
   EXPECT_EQ(changed, expected);
 }
 
-TEST_F(Keys, AListHoldsOnlyWhatItIsAListOf) {
+TEST_F(Keys, ListRefusesInvalidItems) {
   EXPECT_TRUE(accepted("trusted_proxies", json::array({"127.0.0.1", "10.0.0.0/8", "fd00::/8"})));
   EXPECT_TRUE(accepted("home_networks", json::array({"192.0.2.7", "2001:db8:7::/48"})));
   EXPECT_FALSE(accepted("home_networks", json::array({"our club"})));
@@ -115,7 +115,7 @@ TEST_F(Keys, ABusIsNoneOrAddressesOfNats) {
   }
 }
 
-TEST_F(Keys, AnOriginThatIsNoTextIsNamedWithoutHarm) {
+TEST_F(Keys, InvalidOriginIsReportedSafely) {
   EXPECT_FALSE(accepted("allowed_origins", json::array({1})));
   Settings settings;
   EXPECT_NE(set_text(settings, "allowed_origins", "\xff\xfe"), std::nullopt);

@@ -40,7 +40,7 @@ TEST_F(Load, WithoutSourcesGivesTheDefaults) {
   EXPECT_EQ(*loaded, Settings());
 }
 
-TEST_F(Load, TheFileNeedsOnlyNameWhatDiffers) {
+TEST_F(Load, FileNeedsToNameOnlyDifferences) {
   write_file(R"({"port": 9000, "allowed_origins": ["https://a.example"]})");
   Settings expected;
   expected.port = 9000;
@@ -48,7 +48,7 @@ TEST_F(Load, TheFileNeedsOnlyNameWhatDiffers) {
   EXPECT_EQ(*load(sources), expected);
 }
 
-TEST_F(Load, EachSourceIsStrongerThanTheOneBefore) {
+TEST_F(Load, LaterSourcesOverrideEarlierOnes) {
   write_file(R"({"port": 1, "database": "file", "log_level": "warn"})");
   sources.environment = {{"port", "2"}, {"database", "environment"}};
   sources.command_line = {{"port", "3"}};
@@ -105,7 +105,7 @@ TEST_F(Load, AFileWithU0000IsRefused) {
   EXPECT_THAT(refusal(), HasSubstr("have U+0000"));
 }
 
-TEST(Environment, HoldsOurVariablesWithKeysInLowerCase) {
+TEST(Environment, HasOurVariablesWithLowerCaseKeys) {
   setenv("GIPFEL_DATABASE", "a=b", 1);
   setenv("OTHER_DATABASE", "x", 1);
   const Texts texts = environment();

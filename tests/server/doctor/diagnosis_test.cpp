@@ -45,7 +45,7 @@ class Diagnosis : public testing::Test {
   Facts facts;
 };
 
-TEST_F(Diagnosis, OfASoundServerIsEmpty) { expect_nothing(); }
+TEST_F(Diagnosis, IsEmptyForAHealthyServer) { expect_nothing(); }
 
 TEST_F(Diagnosis, NeedsAFileForEachConnection) {
   facts.open_files = net::descriptors_for(static_cast<std::size_t>(facts.settings.max_connections));
@@ -68,7 +68,7 @@ TEST_F(Diagnosis, NeedsPostgreSqlForSeveralServers) {
   expect_nothing();
 }
 
-TEST_F(Diagnosis, NeedsANatsThatAnswers) {
+TEST_F(Diagnosis, RequiresAnAnsweringNats) {
   facts.settings.bus = "nats://gipfel:secret@10.0.0.5:4222";
   facts.database.is_file = false;
   facts.bus_refused = "No server available for connection";
@@ -82,12 +82,12 @@ TEST_F(Diagnosis, AdvisesRoomForABackup) {
   expect(advice, "no backup fits beside it");
 }
 
-TEST_F(Diagnosis, NeedsRoomForAnotherFile) {
+TEST_F(Diagnosis, RequiresSpaceForAnotherFile) {
   facts.folder.has_free_inodes = false;
   expect(wrong, "no space for another file");
 }
 
-TEST_F(Diagnosis, NeedsADiskThatKeepsGames) {
+TEST_F(Diagnosis, RequiresAPersistentDisk) {
   facts.folder.disk = Folder::Disk::network;
   expect(wrong, "network drive");
   facts.folder.disk = Folder::Disk::memory;
@@ -96,14 +96,14 @@ TEST_F(Diagnosis, NeedsADiskThatKeepsGames) {
   expect(wrong, "in the container itself");
 }
 
-TEST_F(Diagnosis, NeedsTheFolder) {
+TEST_F(Diagnosis, RequiresTheFolder) {
   facts.folder.writable = false;
   expect(wrong, "You cannot write in \"/data\"");
   facts.folder.exists = facts.database.exists = false;
   expect(wrong, "There is no folder \"/data\"");
 }
 
-TEST_F(Diagnosis, NeedsTheFile) {
+TEST_F(Diagnosis, RequiresAccessToTheFile) {
   facts.database.writable = false;
   expect(wrong, "You cannot read and write \"/data/gipfel.sqlite\"");
   facts.database.writable = true;
@@ -111,13 +111,13 @@ TEST_F(Diagnosis, NeedsTheFile) {
   expect(wrong, "You cannot read and write \"/data/gipfel.sqlite\"");
 }
 
-TEST_F(Diagnosis, AFileThatIsNotThereYetIsNoFault) {
+TEST_F(Diagnosis, AcceptsAMissingFile) {
   facts.database = {};
   facts.database.path = "/data/gipfel.sqlite";
   expect_nothing();
 }
 
-TEST_F(Diagnosis, NobodyElseMayOpenTheFile) {
+TEST_F(Diagnosis, RequiresThatOnlyTheOwnerCanOpenTheFile) {
   facts.database.open_to_others = true;
   expect(wrong, "Others on this machine can open");
 }
@@ -132,7 +132,7 @@ TEST_F(Diagnosis, AdvisesABackupBeforeAnUpgrade) {
   expect(advice, "made by an older gipfel");
 }
 
-TEST_F(Diagnosis, NeedsAClockThatIsNotBehindWhatIsStored) {
+TEST_F(Diagnosis, RequiresAClockNotBehindTheStoredData) {
   facts.database.newest = now + most_behind_ms;
   expect_nothing();
   facts.database.newest = now + most_behind_ms + 1;
@@ -153,17 +153,17 @@ TEST_F(Diagnosis, AdvisesATimeService) {
   expect_nothing();
 }
 
-TEST_F(Diagnosis, NeedsItsPort) {
+TEST_F(Diagnosis, RequiresItsPort) {
   facts.port_refused = "Address already in use";
   expect(wrong, "Nothing can listen on 0.0.0.0 port 8080: Address already in use.");
 }
 
-TEST_F(Diagnosis, NeedsToKnowTheProxyThatSpeaksHttps) {
+TEST_F(Diagnosis, RequiresTheHttpsProxyToBeTrusted) {
   facts.settings.trusted_proxies.clear();
   expect(wrong, "everybody shares one address");
 }
 
-TEST_F(Diagnosis, BelievesNoNetworkThatStrangersAreIn) {
+TEST_F(Diagnosis, RefusesToTrustPublicNetworks) {
   for (const std::string network : {"10.0.0.0/8", "fd00::/8", "::1", "192.0.2.0/24"}) {
     facts.settings.trusted_proxies = {network};
     expect_nothing();
@@ -174,7 +174,7 @@ TEST_F(Diagnosis, BelievesNoNetworkThatStrangersAreIn) {
   }
 }
 
-TEST_F(Diagnosis, AnHttpOriginCannotActBehindTls) {
+TEST_F(Diagnosis, HttpOriginsDoNotWorkBehindTls) {
   facts.settings.allowed_origins = {"https://play.example.org", "http://play.example.org"};
   expect(wrong, "allowed_origins has http://play.example.org");
 }
@@ -194,7 +194,7 @@ TEST_F(Diagnosis, CookiesMustFitTheSite) {
   expect(wrong, "browsers store no cookie");
 }
 
-TEST_F(Diagnosis, ASiteInTheOpenIsForThisMachineAlone) {
+TEST_F(Diagnosis, PlainHttpSiteIsAllowedOnlyOnThisMachine) {
   facts.settings.behind_tls = false;
   facts.settings.trusted_proxies.clear();
   for (const std::string site : {"http://localhost:8080", "http://127.0.0.1:8080"}) {
@@ -205,7 +205,7 @@ TEST_F(Diagnosis, ASiteInTheOpenIsForThisMachineAlone) {
   expect(advice, "can read passwords");
 }
 
-TEST_F(Diagnosis, WithoutASiteWhatBrowsersSeeIsNotJudged) {
+TEST_F(Diagnosis, WithoutASiteBrowserSettingsAreNotChecked) {
   facts.settings.behind_tls = false;
   facts.site.reset();
   expect_nothing();

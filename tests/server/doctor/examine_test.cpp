@@ -31,7 +31,7 @@ class Examine : public testing::Test {
   config::Settings settings;
 };
 
-TEST_F(Examine, AFreshFolderHasNoDatabase) {
+TEST_F(Examine, FindsNoDatabaseInAFreshFolder) {
   const Facts found = facts();
   EXPECT_FALSE(found.database.exists);
   EXPECT_TRUE(found.folder.exists);
@@ -42,7 +42,7 @@ TEST_F(Examine, AFreshFolderHasNoDatabase) {
   EXPECT_TRUE(std::filesystem::is_empty(found.folder.path)) << "nothing is made";
 }
 
-TEST_F(Examine, AsksNatsWhetherItAnswers) {
+TEST_F(Examine, ChecksWhetherNatsAnswers) {
   EXPECT_EQ(facts().bus_refused, "");
   settings.bus = "nats://127.0.0.1:1";
   EXPECT_NE(facts().bus_refused, "");
@@ -60,20 +60,20 @@ TEST_F(Examine, ReadsADatabase) {
   EXPECT_GT(found.bytes, 0u);
 }
 
-TEST_F(Examine, SeesWhoMayOpenTheFile) {
+TEST_F(Examine, DetectsWhoMayOpenTheFile) {
   file.open();
   chmod(file.path().c_str(), 0640);
   EXPECT_TRUE(facts().database.open_to_others);
 }
 
-TEST_F(Examine, SeesAServer) {
+TEST_F(Examine, DetectsARunningServer) {
   file.open();
   EXPECT_FALSE(facts().database.has_server);
   const storage::FileLock server(file.path());
   EXPECT_TRUE(facts().database.has_server);
 }
 
-TEST_F(Examine, SeesVersions) {
+TEST_F(Examine, ReadsVersions) {
   storage::Database database = file.open();
   database.execute("PRAGMA user_version = 1");
   EXPECT_GT(facts().database.versions_behind, 0);
@@ -82,23 +82,23 @@ TEST_F(Examine, SeesVersions) {
   EXPECT_THAT(facts().database.refused, HasSubstr("newer gipfel"));
 }
 
-TEST_F(Examine, SeesAFileOfAnotherProgram) {
+TEST_F(Examine, DetectsAFileOfAnotherProgram) {
   std::ofstream(file.path()) << std::string(5'000, 'x');
   EXPECT_THAT(facts().database.refused, HasSubstr("not a database"));
 }
 
-TEST_F(Examine, SeesAFolderThatIsNotThere) {
+TEST_F(Examine, DetectsAMissingFolder) {
   settings.database = "/nowhere/gipfel.sqlite";
   EXPECT_FALSE(facts().folder.exists);
   EXPECT_EQ(facts().folder.path, "/nowhere");
 }
 
-TEST_F(Examine, SeesMemory) {
+TEST_F(Examine, DetectsAMemoryFileSystem) {
   settings.database = "/dev/shm/gipfel.sqlite";
   EXPECT_EQ(facts().folder.disk, Folder::Disk::memory);
 }
 
-TEST_F(Examine, SeesThatAnotherProgramHasThePort) {
+TEST_F(Examine, DetectsAPortInUse) {
   boost::asio::io_context io;
   const auto loopback = boost::asio::ip::make_address("127.0.0.1");
   const boost::asio::ip::tcp::acceptor other(io, {loopback, 0});
@@ -106,7 +106,7 @@ TEST_F(Examine, SeesThatAnotherProgramHasThePort) {
   EXPECT_EQ(facts().port_refused, "Address already in use");
 }
 
-TEST_F(Examine, SeesAnAddressThatIsNotOfThisMachine) {
+TEST_F(Examine, DetectsAnAddressOfAnotherMachine) {
   settings.address = "192.0.2.1";
   EXPECT_NE(facts().port_refused, "");
 }

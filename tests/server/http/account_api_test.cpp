@@ -55,14 +55,14 @@ TEST_F(AccountApiTest, BehindTlsTheCookieIsSecure) {
   EXPECT_THAT(header(finish(secure.guest(request())), "Set-Cookie"), EndsWith("; Secure"));
 }
 
-TEST_F(AccountApiTest, MeIsWhomTheTokenOrTheCookieStandsFor) {
+TEST_F(AccountApiTest, MeReturnsTheUserOfTokenOrCookie) {
   const json guest = new_guest();
   const json expected = {{"id", guest.at("id")}, {"name", guest.at("name")}, {"guest", true}};
   EXPECT_EQ(json::parse(finish(api.me(request({{"authorization", bearer(guest)}}))).body), expected);
   EXPECT_EQ(json::parse(finish(api.me(request({{"cookie", "a=b; " + cookie_of(guest)}}))).body), expected);
 }
 
-TEST_F(AccountApiTest, AnAccountHasItsRatings) {
+TEST_F(AccountApiTest, MeIncludesTheRatingsOfAnAccount) {
   const auto ada = finish(storage.accounts.make_account({"Ada", "correct horse"}));
   const Request asked = request({{"authorization", "Bearer " + ada->token}});
   json expected = {{"id", ada->user.id.value()}, {"name", "Ada"}, {"guest", false}, {"ratings", json::object()}};
@@ -80,7 +80,7 @@ TEST_F(AccountApiTest, AnAccountHasItsRatings) {
   EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("me", body), std::nullopt);
 }
 
-TEST_F(AccountApiTest, WithoutAValidTokenOneIsNobody) {
+TEST_F(AccountApiTest, InvalidTokenIsUnauthenticated) {
   for (const auto& headers :
        std::vector<std::vector<std::pair<std::string, std::string>>>{{},
                                                                      {{"authorization", "Bearer nonsense"}},
@@ -92,14 +92,14 @@ TEST_F(AccountApiTest, WithoutAValidTokenOneIsNobody) {
   }
 }
 
-TEST_F(AccountApiTest, ABearerTokenIsStrongerThanACookie) {
+TEST_F(AccountApiTest, BearerTokenOverridesACookie) {
   const json one = new_guest();
   const json two = new_guest();
   const Response response = finish(api.me(request({{"cookie", cookie_of(one)}, {"authorization", bearer(two)}})));
   EXPECT_EQ(json::parse(response.body).at("id"), two.at("id"));
 }
 
-TEST_F(AccountApiTest, AfterLogoutTheTokenIsWorthless) {
+TEST_F(AccountApiTest, TokenIsInvalidAfterLogout) {
   const json guest = new_guest();
   const Response response = finish(api.logout(request({{"authorization", bearer(guest)}})));
   EXPECT_EQ(response.status, 200u);
@@ -132,7 +132,7 @@ TEST_F(AccountApiTest, ACookieChangesNothingWithoutAnAllowedOrigin) {
   EXPECT_EQ(finish(api.me(request({{"cookie", cookie_of(guest)}}))).status, 200u);
 }
 
-TEST_F(AccountApiTest, ACookieFromOurPageMayChangeThings) {
+TEST_F(AccountApiTest, CookieWorksFromOurOwnPage) {
   const json guest = new_guest();
   const Request from_page = request({{"cookie", cookie_of(guest)}, {"origin", "https://our.example"}});
   EXPECT_EQ(finish(api.ticket(from_page)).status, 200u);
@@ -140,7 +140,7 @@ TEST_F(AccountApiTest, ACookieFromOurPageMayChangeThings) {
   EXPECT_EQ(finish(api.me(from_page)).status, 401u);
 }
 
-TEST_F(AccountApiTest, WhoeverAsksInABannedBrowserTakesNoGuestFromOthersOfTheirAddress) {
+TEST_F(AccountApiTest, BannedBrowserDoesNotUseUpTheAddressLimit) {
   const json banned = new_guest();
   auto write = [&, until_ms = storage.now_ms + 1](storage::Database& database) {
     const core::UserId user(banned.at("id").get<std::int64_t>());
@@ -154,7 +154,7 @@ TEST_F(AccountApiTest, WhoeverAsksInABannedBrowserTakesNoGuestFromOthersOfTheirA
   EXPECT_EQ(finish(api.guest(request())).status, 200u);
 }
 
-TEST_F(AccountApiTest, AForeignPageMakesNoGuests) {
+TEST_F(AccountApiTest, ForeignPageCannotCreateGuests) {
   const Response response = finish(api.guest(request({{"origin", "https://evil.example"}})));
   EXPECT_EQ(response.status, 403u);
   EXPECT_EQ(header(response, "Set-Cookie"), "");
@@ -181,9 +181,9 @@ TEST_F(AccountApiTest, ATicketOpensOneWebSocket) {
   EXPECT_EQ(user_by(upgrade), "");
 }
 
-TEST_F(AccountApiTest, TicketsAreForThoseWhoAreSignedIn) { EXPECT_EQ(code(finish(api.ticket(request()))), "auth"); }
+TEST_F(AccountApiTest, TicketsNeedASession) { EXPECT_EQ(code(finish(api.ticket(request()))), "auth"); }
 
-TEST_F(AccountApiTest, WithTooManyTicketsOutThereAreNone) {
+TEST_F(AccountApiTest, TicketIsRefusedWhenAllAreInUse) {
   account::Tickets few{1};
   AccountApi small{authentication, storage.accounts, few, three_guests, Cookies::plain};
   for (const unsigned status : {200u, 503u}) {
@@ -205,7 +205,7 @@ TEST_F(AccountApiTest, AWebSocketByBearerTokenNeedsNoOrigin) {
   EXPECT_EQ(user_by(request()), "");
 }
 
-TEST_F(AccountApiTest, NoRefusalRepeatsAToken) {
+TEST_F(AccountApiTest, RefusalsDoNotRevealTokens) {
   const Response refused = finish(api.me(request({{"authorization", "Bearer secret-words"}})));
   EXPECT_THAT(refused.body, Not(HasSubstr("secret-words")));
 }

@@ -40,7 +40,7 @@ class BotApiTest : public testing::Test {
   const std::string ada = account("Ada");
 };
 
-TEST_F(BotApiTest, AnAccountGetsABotsTokenAndNoCookie) {
+TEST_F(BotApiTest, AccountGetsABotTokenWithoutACookie) {
   const Response made = ask(ada, R"({"name": "Deep-Ibex"})");
   EXPECT_EQ(made.status, 200u);
   EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("session", made.body), std::nullopt);
@@ -50,11 +50,11 @@ TEST_F(BotApiTest, AnAccountGetsABotsTokenAndNoCookie) {
   EXPECT_TRUE(who(made)->bot);
 }
 
-TEST_F(BotApiTest, WithoutANameItIsTheOwners) {
+TEST_F(BotApiTest, DefaultNameIsDerivedFromTheOwners) {
   for (const char* body : {"", "{}", R"({"name": null})"}) EXPECT_EQ(who(ask(ada, body))->name, "Ada-bot") << body;
 }
 
-TEST_F(BotApiTest, OnlyAccountsHaveBots) {
+TEST_F(BotApiTest, GuestsCannotHaveBots) {
   expect_refused(finish(api.make(request())), 401, "auth");
   expect_refused(ask("nonsense"), 401, "auth");
   expect_refused(ask(finish(storage.accounts.make_guest())->token), 403, "guest");
@@ -62,7 +62,7 @@ TEST_F(BotApiTest, OnlyAccountsHaveBots) {
   expect_refused(ask(bot.at("token")), 403, "bot");
 }
 
-TEST_F(BotApiTest, AForeignPageMakesNone) {
+TEST_F(BotApiTest, ForeignPageCannotCreateBots) {
   Request asked = request({{"cookie", "gipfel_session=" + ada}, {"origin", "https://other.example"}});
   expect_refused(finish(api.make(asked)), 403, "origin");
 }
@@ -76,7 +76,7 @@ TEST_F(BotApiTest, NamesFollowTheAccountsRules) {
   expect_refused(ask(ada, R"({"name": "Ben"})"), 409, "name_taken");
 }
 
-TEST_F(BotApiTest, ABodyThatIsNoObjectIsNotRead) {
+TEST_F(BotApiTest, BodyMustBeAnObject) {
   for (const char* body : {"no JSON", "[]", "null", "7", "\"Deep-Ibex\"", R"({"name": "Deep-Ibex")", " ", "{} {}"}) {
     expect_refused(ask(ada, body), 400, "bad_request");
   }
@@ -84,13 +84,13 @@ TEST_F(BotApiTest, ABodyThatIsNoObjectIsNotRead) {
   EXPECT_EQ(ask(ada).status, 200u) << "nothing was made, and nothing is in the way";
 }
 
-TEST_F(BotApiTest, ASixthBotIsOneTooMany) {
+TEST_F(BotApiTest, SixthBotIsRefused) {
   for (int i = 1; i <= 5; ++i) ASSERT_EQ(ask(ada, R"({"name": "Bot)" + std::to_string(i) + R"("})").status, 200u);
   expect_refused(ask(ada), 403, "too_many_bots");
   EXPECT_EQ(ask(ada, R"({"name": "Bot5"})").status, 200u);
 }
 
-TEST_F(BotApiTest, OneAddressAsksOnlySoOften) {
+TEST_F(BotApiTest, RequestsPerAddressAreLimited) {
   BotApi strict{authentication, storage.bots, {2, 60}, nullptr};
   const Request asked = request({{"authorization", "Bearer " + ada}});
   for (int i = 0; i < 2; ++i) EXPECT_EQ(finish(strict.make(asked)).status, 200u);
@@ -99,7 +99,7 @@ TEST_F(BotApiTest, OneAddressAsksOnlySoOften) {
   EXPECT_NE(header(refused, "Retry-After"), "");
 }
 
-TEST_F(BotApiTest, WhoIsHereIsTold) {
+TEST_F(BotApiTest, ListsConnectedBots) {
   EXPECT_EQ(json::parse(finish(api.here()).body), (json{{"bots", json::array()}}));
   here = {{core::UserId(3), "Computer 3", 3}, {core::UserId(57), "Deep-Ibex"}};
   const std::string body = finish(api.here()).body;

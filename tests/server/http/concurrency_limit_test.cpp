@@ -9,7 +9,7 @@
 namespace http::at_once_test {
 namespace {
 
-TEST(ConcurrencyLimit, OneAddressHasSoMany) {
+TEST(ConcurrencyLimit, LimitsEachAddress) {
   const ConcurrencyLimit running(2, 10);
   std::vector<ConcurrencyLimit::Permit> places = {running.take("10.0.0.1"), running.take("10.0.0.1")};
   EXPECT_TRUE(places[0] && places[1]);
@@ -19,7 +19,7 @@ TEST(ConcurrencyLimit, OneAddressHasSoMany) {
   EXPECT_TRUE(running.take("10.0.0.1"));
 }
 
-TEST(ConcurrencyLimit, ANetworkOfVersionSixIsOneAddress) {
+TEST(ConcurrencyLimit, Ipv6NetworkCountsAsOneAddress) {
   const ConcurrencyLimit running(1, 10);
   const ConcurrencyLimit::Permit place = running.take("2001:db8::1");
   EXPECT_FALSE(running.take("2001:db8::2"));
@@ -36,7 +36,7 @@ TEST(ConcurrencyLimit, A56HasFourTimesAsManyAsA64) {
   EXPECT_TRUE(running.take("2001:db8:0:100::1"));
 }
 
-TEST(ConcurrencyLimit, AtHomeAnAddressHasTenTimesAsMany) {
+TEST(ConcurrencyLimit, HomeNetworkAddressHasTenTimesAsMany) {
   const base::HomeNetworks home(base::read_networks({"10.0.0.1"}));
   const ConcurrencyLimit running(1, 100, home);
   std::vector<ConcurrencyLimit::Permit> places;
@@ -45,7 +45,7 @@ TEST(ConcurrencyLimit, AtHomeAnAddressHasTenTimesAsMany) {
   EXPECT_FALSE(running.take("10.0.0.1"));
 }
 
-TEST(ConcurrencyLimit, AllTogetherHaveSoMany) {
+TEST(ConcurrencyLimit, LimitsTheTotal) {
   const ConcurrencyLimit running(2, 2);
   const ConcurrencyLimit::Permit one = running.take("10.0.0.1");
   ConcurrencyLimit::Permit two = running.take("10.0.0.2");

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-TEST(Cookies, TheNamedOneIsFoundAmongOthers) {
+TEST(Cookies, FindsANamedCookieAmongOthers) {
   EXPECT_EQ(http::cookie("a=1; gipfel_session=token; b=2", "gipfel_session"), "token");
   EXPECT_EQ(http::cookie("gipfel_session=token", "gipfel_session"), "token");
   EXPECT_EQ(http::cookie(" a = 1 ;gipfel_session=x=y", "gipfel_session"), "x=y");
@@ -10,9 +10,9 @@ TEST(Cookies, TheNamedOneIsFoundAmongOthers) {
 
 TEST(Cookies, TheFirstOfTwoCounts) { EXPECT_EQ(http::cookie("a=1; a=2", "a"), "1"); }
 
-TEST(Cookies, QuotesAreTakenOff) { EXPECT_EQ(http::cookie("a=\"1\"", "a"), "1"); }
+TEST(Cookies, QuotesAreRemoved) { EXPECT_EQ(http::cookie("a=\"1\"", "a"), "1"); }
 
-TEST(Cookies, AnAbsentOneIsEmpty) {
+TEST(Cookies, AbsentCookieIsEmpty) {
   EXPECT_EQ(http::cookie("", "a"), "");
   EXPECT_EQ(http::cookie("a", "a"), "");
   EXPECT_EQ(http::cookie("aa=1; xa=2", "a"), "");

@@ -50,7 +50,7 @@ class ExplorerApiTest : public testing::Test {
   std::int64_t ended_ms = 0;
 };
 
-TEST_F(ExplorerApiTest, TellsTurnsResultsAndGamesWithSymmetricOnesAsOne) {
+TEST_F(ExplorerApiTest, MergesSymmetricTurnsAndGames) {
   add("k3Xq9aTz01L1", {"Wa1,g4", "Wd4,a2"});
   add("k3Xq9aTz01L2", {"Wg4,a1"});
   add("k3Xq9aTz01L3", {"Bd4,a1"});
@@ -63,7 +63,7 @@ TEST_F(ExplorerApiTest, TellsTurnsResultsAndGamesWithSymmetricOnesAsOne) {
   EXPECT_EQ(start.at("latest")[0].at("id"), "k3Xq9aTz01L3");
 }
 
-TEST_F(ExplorerApiTest, GivesTurnsAsTheyAreInThePositionAskedAbout) {
+TEST_F(ExplorerApiTest, TurnsAreOrientedLikeTheQueriedPosition) {
   add("k3Xq9aTz01L1", {"Wa1,g4", "Wd4,a2"});
   // The same after half a turn of the board.
   const json found = answer({{"game", "zertz"}, {"position", "37 .3/5/6/7/6/5/3W 5/8/10 0/0/0 0/0/0 second"}});
@@ -94,7 +94,7 @@ TEST_F(ExplorerApiTest, AGameIsFoundByEachOfItsPositionsToItsEnd) {
   }
 }
 
-TEST_F(ExplorerApiTest, PrivateGamesAreNowhereInIt) {
+TEST_F(ExplorerApiTest, PrivateGamesAreExcluded) {
   add("k3Xq9aTz01L1", {"Wa1,g4"}, "private");
   const json start = answer({{"game", "zertz"}, {"setup", "37"}});
   EXPECT_EQ(start.at("games"), 0);
@@ -102,7 +102,7 @@ TEST_F(ExplorerApiTest, PrivateGamesAreNowhereInIt) {
   EXPECT_TRUE(start.at("latest").empty());
 }
 
-TEST_F(ExplorerApiTest, WhatIsNoPositionIsRefused) {
+TEST_F(ExplorerApiTest, InvalidPositionIsRefused) {
   using Query = std::vector<std::pair<std::string, std::string>>;
   for (const Query& query : {Query{}, Query{{"game", "zertz"}}, Query{{"game", "chess"}, {"setup", "fixed"}},
                              Query{{"game", "zertz"}, {"setup", "38"}}, Query{{"game", "zertz"}, {"position", "x"}},

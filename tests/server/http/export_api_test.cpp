@@ -77,12 +77,12 @@ TEST_F(ExportApiTest, EndsWithItsLastPart) {
   EXPECT_EQ(rest(ask({{"format", "records"}})), all);
 }
 
-TEST_F(ExportApiTest, HasNothingWhereNothingFits) {
+TEST_F(ExportApiTest, IsEmptyWithoutMatches) {
   add("k3Xq9aTz01Lm");
   EXPECT_EQ(rest(ask({{"format", "records"}, {"game", "zertz"}})), "");
 }
 
-TEST_F(ExportApiTest, LeavesOutWhatIsDamaged) {
+TEST_F(ExportApiTest, SkipsDamagedGames) {
   for (const char* room : {"k3Xq9aTz01L1", "k3Xq9aTz01L2", "k3Xq9aTz01L3"}) add(room);
   damaged = "k3Xq9aTz01L3";
   EXPECT_EQ(rest(ask({{"format", "records"}})), "k3Xq9aTz01L2\n\nk3Xq9aTz01L1\n");
@@ -104,7 +104,7 @@ TEST_F(ExportApiTest, AWrongQueryIsRefused) {
   }
 }
 
-TEST_F(ExportApiTest, IsRefusedWhereMoreNamesBeginSoThanAreLookedAt) {
+TEST_F(ExportApiTest, IsRefusedIfTooManyNamesMatch) {
   add("k3Xq9aTz01Lm");
   const auto name = [this](int more) {
     auto write = [more](storage::Database& database) {
@@ -121,7 +121,7 @@ TEST_F(ExportApiTest, IsRefusedWhereMoreNamesBeginSoThanAreLookedAt) {
   EXPECT_EQ(rest(ask({{"format", "records"}, {"player", "ada4"}})), "k3Xq9aTz01Lm\n") << "more of it is enough";
 }
 
-TEST_F(ExportApiTest, OneAddressHasFewAtOnceAndMayAskAgainWhenOneIsDone) {
+TEST_F(ExportApiTest, ConcurrentExportsPerAddressAreLimited) {
   std::vector<Response> running;
   for (std::size_t i = 0; i < ExportApi::most_of_address; ++i) running.push_back(ask({{"format", "records"}}));
   const Response refused = ask({{"format", "records"}});
@@ -135,7 +135,7 @@ TEST_F(ExportApiTest, OneAddressHasFewAtOnceAndMayAskAgainWhenOneIsDone) {
   EXPECT_EQ(ask({{"format", "records"}}).status, 200U);
 }
 
-TEST_F(ExportApiTest, ReadersWhoTakeTheirTimeShutNobodyOut) {
+TEST_F(ExportApiTest, SlowReadersDoNotBlockOthers) {
   const std::string all = add_many(2 * ExportApi::games_of_part);
   std::vector<Response> running;
   for (int i = 0; i < 100; ++i) {
@@ -147,7 +147,7 @@ TEST_F(ExportApiTest, ReadersWhoTakeTheirTimeShutNobodyOut) {
   EXPECT_EQ(rest(ask({{"format", "records"}})), all);
 }
 
-TEST_F(ExportApiTest, AReaderWhoTakesTheirTimeHoldsNoMomentOfTheDatabase) {
+TEST_F(ExportApiTest, SlowReaderHoldsNoDatabaseSnapshot) {
   const std::string all = add_many(ExportApi::games_of_part + 1);
   const Response response = ask({{"format", "records"}});
   std::string text = finish(response.stream->next()).value_or("");

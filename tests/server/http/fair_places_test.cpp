@@ -47,7 +47,7 @@ struct FairPlacesTest : testing::Test {
   std::vector<std::string> refused;
 };
 
-TEST_F(FairPlacesTest, WhoFindsNoneWaitsAndIsServedInTurnByOrigin) {
+TEST_F(FairPlacesTest, WaitingRequestsAreServedInTurnByOrigin) {
   ask("192.0.2.1", "a1");
   ask("192.0.2.1", "a2");
   ask("192.0.2.1", "a3");
@@ -57,7 +57,7 @@ TEST_F(FairPlacesTest, WhoFindsNoneWaitsAndIsServedInTurnByOrigin) {
   EXPECT_THAT(served, ElementsAre("a1", "b1", "a2", "a3"));
 }
 
-TEST_F(FairPlacesTest, WhenTooManyWaitWhoHasMostWaitingGivesWay) {
+TEST_F(FairPlacesTest, OverflowEvictsFromWhoeverHasMostWaiting) {
   for (const char* name : {"a1", "a2", "a3", "a4"}) ask("192.0.2.1", name);
   ask("198.51.100.1", "b1");
   EXPECT_THAT(refused, ElementsAre("a4"));

@@ -112,7 +112,7 @@ TEST_F(GameApiTest, AnswersFitTheirSchemas) {
   EXPECT_EQ(schemas.check_http("error", games({{"limit", "0"}}).body), std::nullopt);
 }
 
-TEST_F(GameApiTest, SaysWhenMoreNamesBeginSoThanWereLookedAt) {
+TEST_F(GameApiTest, ReportsWhenTooManyNamesMatch) {
   add("k3Xq9aTz01Lm", 10);
   EXPECT_FALSE(page({{"player", "a"}}).contains("partial"));
   auto write = [](storage::Database& database) {
@@ -127,7 +127,7 @@ TEST_F(GameApiTest, SaysWhenMoreNamesBeginSoThanWereLookedAt) {
   EXPECT_FALSE(page({{"player", "Ada"}}).contains("partial"));
 }
 
-TEST_F(GameApiTest, ARatedGameSaysWhatItChanged) {
+TEST_F(GameApiTest, RatedGameShowsItsRatingChanges) {
   storage::FinishedGame game;
   game.room = core::RoomId("k3Xq9aTz01Lm");
   game.game = "tzaar";
@@ -154,7 +154,7 @@ TEST_F(GameApiTest, ARatedGameSaysWhatItChanged) {
   EXPECT_EQ(whole.at("ratings"), summary.at("ratings"));
 }
 
-TEST_F(GameApiTest, AnImportedGameIsSaidToBeOne) {
+TEST_F(GameApiTest, ImportedGameIsMarked) {
   storage::FinishedGame game;
   game.room = core::RoomId("k3Xq9aTz01Lm");
   game.outcome = "first";
@@ -169,7 +169,7 @@ TEST_F(GameApiTest, AnImportedGameIsSaidToBeOne) {
   EXPECT_FALSE(listed.contains("clock")) << "nobody knows";
 }
 
-TEST_F(GameApiTest, AGameWithoutAClockSaysSo) {
+TEST_F(GameApiTest, UntimedGameIsMarked) {
   add("k3Xq9aTz01Lm", 10, "public", "");
   const Response response = games({});
   EXPECT_EQ(json::parse(response.body).at("games").at(0).at("clock"), nullptr);
@@ -178,7 +178,7 @@ TEST_F(GameApiTest, AGameWithoutAClockSaysSo) {
 
 TEST_F(GameApiTest, WithoutGamesTheListIsEmpty) { EXPECT_EQ(page({}), json::parse(R"({"games":[],"next":null})")); }
 
-TEST_F(GameApiTest, NextLeadsThroughAllPagesAndEnds) {
+TEST_F(GameApiTest, NextLinksLeadThroughAllPages) {
   for (const char* room : {"a", "b", "c", "d"}) add(room, 10);
   const json first = page({{"limit", "2"}});
   EXPECT_EQ(rooms(first), "dc");
@@ -187,7 +187,7 @@ TEST_F(GameApiTest, NextLeadsThroughAllPagesAndEnds) {
   EXPECT_EQ(second.at("next"), nullptr);
 }
 
-TEST_F(GameApiTest, FiltersAsAsked) {
+TEST_F(GameApiTest, AppliesFilters) {
   add("a", 10);
   EXPECT_EQ(rooms(page({{"game", "tzaar"}, {"setup", "fixed"}, {"result", "first"}})), "a");
   EXPECT_EQ(rooms(page({{"game", "zertz"}})), "");
@@ -229,7 +229,7 @@ TEST_F(GameApiTest, AWrongParameterIsNamed) {
   EXPECT_EQ(games({{"limit", "100"}, {"setup", "random:7fa0"}, {"unknown", "x"}, {"result", ""}}).status, 200u);
 }
 
-TEST_F(GameApiTest, BoundsThatExcludeEachOtherAreRefused) {
+TEST_F(GameApiTest, ContradictoryBoundsAreRefused) {
   EXPECT_EQ(games({{"min_rating", "1500"}, {"max_rating", "1499"}}).status, 400u);
   EXPECT_EQ(games({{"min_turns", "3"}, {"max_turns", "2"}}).status, 400u);
   EXPECT_EQ(games({{"since", "2026-09-21"}, {"until", "2026-09-20"}}).status, 400u);
@@ -237,7 +237,7 @@ TEST_F(GameApiTest, BoundsThatExcludeEachOtherAreRefused) {
             200u);
 }
 
-TEST_F(GameApiTest, SearchesByAllThatAGameHas) {
+TEST_F(GameApiTest, SearchesByEveryField) {
   add("a", 1'790'000'000'000);  // 2026-09-21
   const std::vector<std::tuple<std::string, std::string, bool>> searches = {
       {"opponent", "be", true},       {"opponent", "eve", false},    {"reason", "resignation", true},
@@ -251,7 +251,7 @@ TEST_F(GameApiTest, SearchesByAllThatAGameHas) {
   }
 }
 
-TEST_F(GameApiTest, APageWithoutGamesLeadsOnWhereNotAllWereLookedAt) {
+TEST_F(GameApiTest, EmptyPageHasANextLinkIfTheSearchIsIncomplete) {
   auto write = [](storage::Database& database) {
     for (int i = 0; i <= storage::most_rows_walked; ++i) {
       storage::FinishedGame game =
@@ -268,7 +268,7 @@ TEST_F(GameApiTest, APageWithoutGamesLeadsOnWhereNotAllWereLookedAt) {
   EXPECT_EQ(second.at("next"), nullptr);
 }
 
-TEST_F(GameApiTest, HostileTextFindsNothingAndHarmsNothing) {
+TEST_F(GameApiTest, HostileTextFindsNothingAndDoesNoHarm) {
   add("a", 10);
   for (const char* text : {"' OR 1=1 --", "%", "\xff\xfe", "*"}) {
     EXPECT_EQ(rooms(page({{"player", text}})), "");

@@ -19,7 +19,7 @@ class HealthApiTest : public testing::Test {
   std::int64_t now_ms = 10'000;
 };
 
-TEST_F(HealthApiTest, AServerAloneIsReadyWhileTheDatabaseWorks) {
+TEST_F(HealthApiTest, SingleServerIsReadyWhileTheDatabaseWorks) {
   HealthApi alone = api(nullptr);
   EXPECT_EQ(finish(alone.ready()).status, 200U);
   storage.writer.drain();
@@ -29,14 +29,14 @@ TEST_F(HealthApiTest, AServerAloneIsReadyWhileTheDatabaseWorks) {
   EXPECT_EQ(gone.body, "no database\n");
 }
 
-TEST_F(HealthApiTest, IsAliveWhateverTheDatabaseDoes) {
+TEST_F(HealthApiTest, IsAliveWithoutTheDatabase) {
   HealthApi alone = api(nullptr);
   EXPECT_EQ(finish(alone.alive()).status, 200U);
   storage.writer.drain();
   EXPECT_EQ(finish(alone.alive()).status, 200U);
 }
 
-TEST_F(HealthApiTest, TriesTheDatabaseOnceASecondHoweverOftenItIsAsked) {
+TEST_F(HealthApiTest, ProbesTheDatabaseAtMostOnceASecond) {
   HealthApi alone = api(nullptr);
   for (const std::int64_t until_ms = now_ms + 2000; now_ms < until_ms; ++now_ms) {
     EXPECT_EQ(finish(alone.ready()).status, 200U);
@@ -44,7 +44,7 @@ TEST_F(HealthApiTest, TriesTheDatabaseOnceASecondHoweverOftenItIsAsked) {
   EXPECT_EQ(storage.writer.counts().transactions, 2U);
 }
 
-TEST_F(HealthApiTest, OneOfSeveralIsNotReadyOnceItsLeaseHasLapsed) {
+TEST_F(HealthApiTest, ClusterMemberIsNotReadyAfterItsLeaseLapsed) {
   std::atomic<std::int64_t> until_ms = now_ms;
   HealthApi one = api(&until_ms);
   EXPECT_EQ(finish(one.ready()).status, 200U);

@@ -81,7 +81,7 @@ TEST_F(LoginApiTest, AGuestBecomesTheAccount) {
   EXPECT_EQ(finish(storage.accounts.who(guest.token)), std::nullopt);
 }
 
-TEST_F(LoginApiTest, SomebodyWithAnAccountMakesAnotherAndIsSignedInToThatAlone) {
+TEST_F(LoginApiTest, SecondRegistrationSignsInToTheNewAccountOnly) {
   const json ada = json::parse(make_account(as("Ada")).body);
   const json ben = json::parse(make_account(as("Ben"), ada.at("token")).body);
   EXPECT_NE(ada.at("id"), ben.at("id"));
@@ -89,7 +89,7 @@ TEST_F(LoginApiTest, SomebodyWithAnAccountMakesAnotherAndIsSignedInToThatAlone) 
   EXPECT_NE(who(ben), std::nullopt);
 }
 
-TEST_F(LoginApiTest, NamesAndPasswordsThatCannotBeAreNamed) {
+TEST_F(LoginApiTest, InvalidNamesAndPasswordsAreReported) {
   for (const char* name : {"", "Al", "Ada Lovelace", "1Ada", "Adaaaaaaaaaaaaaaaaaaa"}) {
     const Response refused = make_account(as(name));
     EXPECT_EQ(refused.status, 400u);
@@ -119,7 +119,7 @@ TEST_F(LoginApiTest, ACommonPasswordIsRefusedWithTheReason) {
   EXPECT_EQ(make_account(as("Ada", "password horse")).status, 200u);
 }
 
-TEST_F(LoginApiTest, WhatIsNoNameAndPasswordIsRefused) {
+TEST_F(LoginApiTest, MalformedCredentialsAreRefused) {
   for (const char* body :
        {"", "no JSON", "[]", "null", "{}", R"({"name":5,"password":[]})", R"({"password":"12345678"})"}) {
     Request asked = request();
@@ -133,7 +133,7 @@ TEST_F(LoginApiTest, WhatIsNoNameAndPasswordIsRefused) {
   EXPECT_EQ(code(make_account({{"name", "Ada"}})), "bad_password");
 }
 
-TEST_F(LoginApiTest, ANameOfAnyScriptIsKeptComposedAndSignsInHoweverItIsWritten) {
+TEST_F(LoginApiTest, NamesAreNormalisedWhenStoredAndAtSignIn) {
   const json made = json::parse(make_account(as("Łucje\u0308")).body);
   EXPECT_EQ(made.at("name"), "Łucjë");
   for (const char* name : {"Łucjë", "łucjë", "ŁUCJE\u0308"}) {
@@ -153,7 +153,7 @@ TEST_F(LoginApiTest, NamesThatCouldBeTakenForOthersAreRefused) {
   }
 }
 
-TEST_F(LoginApiTest, ANameIsGivenOnce) {
+TEST_F(LoginApiTest, NamesAreUnique) {
   make_account(as("Ada"));
   const Response refused = make_account(as("aDA"));
   EXPECT_EQ(refused.status, 409u);
@@ -180,7 +180,7 @@ TEST_F(LoginApiTest, NameAndPasswordSignIn) {
   EXPECT_THAT(header(response, "Set-Cookie"), HasSubstr(session.at("token").get<std::string>()));
 }
 
-TEST_F(LoginApiTest, WhoFailsDoesNotLearnWhy) {
+TEST_F(LoginApiTest, FailureDoesNotRevealItsReason) {
   make_account(as("Ada"));
   const Response wrong = log_in(as("Ada", "wrong horse"));
   EXPECT_EQ(wrong.status, 401u);
@@ -203,7 +203,7 @@ TEST_F(LoginApiTest, FailuresAreLimited) {
 }
 
 /// Sixty wrong passwords from three addresses.
-TEST_F(LoginApiTest, GuessesOfOthersKeepNobodyOutOfTheirAccount) {
+TEST_F(LoginApiTest, GuessesByOthersDoNotBlockTheOwner) {
   const Response made = make_account(as("Ada"));
   for (int i = 0; i < 60; ++i) finish(api.log_in(from(address(i % 3), as("Ada", "wrong horse"))));
   EXPECT_EQ(finish(api.log_in(from(address(0), as("Ada")))).status, 429u);
@@ -211,7 +211,7 @@ TEST_F(LoginApiTest, GuessesOfOthersKeepNobodyOutOfTheirAccount) {
   EXPECT_EQ(finish(api.log_in(from(address(0), as("Ada"), browser_of(made)))).status, 200u) << "in a known browser";
 }
 
-TEST_F(LoginApiTest, AKnownBrowserIsKnownForItsOwnersAccountOnly) {
+TEST_F(LoginApiTest, BrowserIsKnownOnlyForItsOwnersAccount) {
   const std::string bens = browser_of(make_account(as("Ben")));
   make_account(as("Ada"));
   for (int i = 0; i < account::LoginLimit::of_pair.burst; ++i) log_in(as("Ada", "wrong horse"));
@@ -227,7 +227,7 @@ TEST_F(LoginApiTest, EvenInAKnownBrowserFailuresAreLimited) {
   EXPECT_EQ(finish(api.log_in(from("10.0.0.1", as("Ada"), browser))).status, 429u);
 }
 
-TEST_F(LoginApiTest, TheBrowsersSecretIsACookieThatNoScriptReads) {
+TEST_F(LoginApiTest, BrowserSecretIsAnHttpOnlyCookie) {
   for (const Response& response : {make_account(as("Ada")), log_in(as("Ada"))}) {
     ASSERT_EQ(response.headers.back().first, "Set-Cookie");
     EXPECT_THAT(response.headers.back().second,
@@ -236,12 +236,12 @@ TEST_F(LoginApiTest, TheBrowsersSecretIsACookieThatNoScriptReads) {
   }
 }
 
-TEST_F(LoginApiTest, WhoSucceedsIsNotLimited) {
+TEST_F(LoginApiTest, SuccessfulSignInsAreNotLimited) {
   make_account(as("Ada"));
   for (int i = 0; i <= account::LoginLimit::of_pair.burst; ++i) EXPECT_EQ(log_in(as("Ada")).status, 200u);
 }
 
-TEST_F(LoginApiTest, WhatNobodyCanHaveIsAFailureToo) {
+TEST_F(LoginApiTest, ImpossiblePasswordCountsAsAFailure) {
   make_account(as("Ada"));
   const json nothing = as("Ada", std::string("correct\0horse", 13));
   for (int i = 0; i < account::LoginLimit::of_pair.burst; ++i) EXPECT_EQ(code(log_in(nothing)), "bad_login");
@@ -249,7 +249,7 @@ TEST_F(LoginApiTest, WhatNobodyCanHaveIsAFailureToo) {
   EXPECT_EQ(log_in(as("Ada")).status, 200u) << "it was no guess at Ada's";
 }
 
-TEST_F(LoginApiTest, WhatCouldNotBeTriedIsNoFailure) {
+TEST_F(LoginApiTest, UncheckedAttemptDoesNotCountAsAFailure) {
   storage::Readers full(storage.file.path(), 1, 0);
   account::Accounts busy(
       storage.writer, full, std::chrono::hours(24), [] { return std::int64_t{0}; }, storage.news);
@@ -259,7 +259,7 @@ TEST_F(LoginApiTest, WhatCouldNotBeTriedIsNoFailure) {
   }
 }
 
-TEST_F(LoginApiTest, SignInsFromManyAddressesShutNobodyOut) {
+TEST_F(LoginApiTest, SignInsFromManyAddressesDoNotBlockOthers) {
   make_account(as("Ada"));
   make_account(as("Mallory"));
   boost::asio::io_context io;
@@ -282,7 +282,7 @@ TEST_F(LoginApiTest, SignInsFromManyAddressesShutNobodyOut) {
   EXPECT_EQ(others, 40);
 }
 
-TEST_F(LoginApiTest, AKnownBrowserDoesNotWaitForThoseThatAreNot) {
+TEST_F(LoginApiTest, KnownBrowserIsServedBeforeUnknownOnes) {
   const std::string browser = browser_of(make_account(as("Ada")));
   make_account(as("Mallory"));
   boost::asio::io_context io;
@@ -301,7 +301,7 @@ TEST_F(LoginApiTest, AKnownBrowserDoesNotWaitForThoseThatAreNot) {
   EXPECT_LE(before_ada, 5) << "those who came before its browser was found to be known";
 }
 
-TEST_F(LoginApiTest, AForeignPageMakesNoAccountAndSignsNobodyIn) {
+TEST_F(LoginApiTest, ForeignPageCannotRegisterOrSignIn) {
   make_account(as("Ada"));
   Request foreign = saying(as("Ada"));
   foreign.headers.emplace_back("origin", "https://evil.example");

@@ -19,11 +19,11 @@ TEST(Message, AnErrorHasACodeAndASentence) {
   EXPECT_EQ(response.body, R"({"error":{"code":"not_found","message":"Say \"please\"."}})");
 }
 
-TEST(Message, ASentenceThatIsNoUtf8DoesNoHarm) {
+TEST(Message, InvalidUtf8InASentenceDoesNoHarm) {
   EXPECT_NE(http::error_response(400, "x", "\xFF").body.find("error"), std::string::npos);
 }
 
-TEST(Message, APictureMayHaveItsTypefaceInsideAndRunsNothing) {
+TEST(Message, SvgMayEmbedItsTypefaceButRunsNoScript) {
   http::Response picture;
   picture.content_type = "image/svg+xml";
   http::add_security_headers(picture);

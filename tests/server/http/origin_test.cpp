@@ -23,7 +23,7 @@ bool allowed(const std::vector<std::string>& entries, const std::string& origin,
 
 }  // namespace
 
-TEST(Origins, WithoutAListTheHostItselfIsAllowed) {
+TEST(Origins, OwnHostIsAllowedWithoutAList) {
   EXPECT_TRUE(allowed({}, "https://gipfel.example"));
   EXPECT_TRUE(allowed({}, "http://localhost:8080", "localhost:8080"));
   EXPECT_TRUE(allowed({}, "http://LocalHost:8080", "LOCALHOST:8080"));
@@ -31,20 +31,20 @@ TEST(Origins, WithoutAListTheHostItselfIsAllowed) {
   EXPECT_TRUE(allowed({}, "http://gipfel.example", "gipfel.example:80"));
 }
 
-TEST(Origins, WithoutAListEveryOtherIsForeign) {
+TEST(Origins, OtherHostsAreForeignWithoutAList) {
   EXPECT_FALSE(allowed({}, "https://evil.example"));
   EXPECT_FALSE(allowed({}, "https://gipfel.example.evil.example"));
   EXPECT_FALSE(allowed({}, "http://localhost:8081", "localhost:8080"));
   EXPECT_FALSE(allowed({}, "https://gipfel.example:444"));
 }
 
-TEST(Origins, BehindTlsOnlyHttpsIsOurOwn) {
+TEST(Origins, OnlyHttpsIsOwnBehindTls) {
   EXPECT_TRUE(allowed({}, "https://gipfel.example", "gipfel.example", Own::https));
   EXPECT_FALSE(allowed({}, "http://gipfel.example", "gipfel.example", Own::https));
   EXPECT_TRUE(allowed({"http://gipfel.example"}, "http://gipfel.example", "gipfel.example", Own::https));
 }
 
-TEST(Origins, OnlyTheListedAreAllowed) {
+TEST(Origins, OnlyListedOriginsAreAllowed) {
   const std::vector<std::string> list = {"https://a.example", "http://b.example:8080"};
   EXPECT_TRUE(allowed(list, "https://a.example"));
   EXPECT_TRUE(allowed(list, "https://A.example:443"));
@@ -53,18 +53,18 @@ TEST(Origins, OnlyTheListedAreAllowed) {
   EXPECT_FALSE(allowed(list, "https://gipfel.example"));
 }
 
-TEST(Origins, AMissingOneIsNotAllowed) {
+TEST(Origins, MissingOriginIsRefused) {
   EXPECT_FALSE(allowed({}, ""));
   EXPECT_FALSE(allowed({"https://a.example"}, ""));
 }
 
-TEST(Origins, WhatIsNoOriginIsNotAllowed) {
+TEST(Origins, InvalidOriginIsRefused) {
   for (const char* text : {"null", "gipfel.example", "https://", "https://gipfel.example/", "file://gipfel.example"})
     EXPECT_FALSE(allowed({}, text)) << text;
   EXPECT_FALSE(allowed({}, "https://gipfel.example", ""));
 }
 
-TEST(Origins, ARefusalTellsWhichSettingIsAgainstIt) {
+TEST(Origins, RefusalNamesTheDecidingSetting) {
   EXPECT_EQ(judged({}, "http://gipfel.example", "gipfel.example", Own::https), Verdict::insecure);
   EXPECT_EQ(judged({}, "http://evil.example", "gipfel.example", Own::https), Verdict::other_host);
   EXPECT_EQ(judged({}, "https://gipfel.example", "backend:8080"), Verdict::other_host);
@@ -72,7 +72,7 @@ TEST(Origins, ARefusalTellsWhichSettingIsAgainstIt) {
   EXPECT_EQ(judged({}, "null"), Verdict::unknown);
 }
 
-TEST(Origins, ASiteIsTheFirstThatIsAllowedElseTheHost) {
+TEST(Origins, SiteIsTheFirstAllowedOriginOrTheHost) {
   http::Request request;
   EXPECT_EQ(http::Origins({}, Own::https).site(request), "");
   request.headers.emplace_back("host", "Gipfel.example:443");

@@ -52,7 +52,7 @@ std::size_t rings(const Response& response) {
   return found;
 }
 
-TEST_F(PictureApiTest, TheLastPositionIfNoneIsNamed) {
+TEST_F(PictureApiTest, ShowsTheLastPositionByDefault) {
   const Response response = ask();
   EXPECT_EQ(response.status, 200u);
   EXPECT_EQ(response.content_type, "image/svg+xml");
@@ -62,12 +62,12 @@ TEST_F(PictureApiTest, TheLastPositionIfNoneIsNamed) {
   EXPECT_THAT(response.body, HasSubstr(">1 / 1<"));
 }
 
-TEST_F(PictureApiTest, ThePositionAfterThatManyTurns) {
+TEST_F(PictureApiTest, ShowsThePositionAfterAGivenTurn) {
   EXPECT_EQ(rings(ask_ply("0")), 37u);
   EXPECT_EQ(rings(ask_ply("1")), 36u);
 }
 
-TEST_F(PictureApiTest, OtherPliesAreRefusedWithTheBounds) {
+TEST_F(PictureApiTest, InvalidPlyIsRefusedWithTheBounds) {
   for (const char* ply : {"2", "-1", "1.5", "x", "99999999999999"}) {
     const Response response = ask_ply(ply);
     EXPECT_EQ(response.status, 400u) << ply;
@@ -76,13 +76,13 @@ TEST_F(PictureApiTest, OtherPliesAreRefusedWithTheBounds) {
   EXPECT_THAT(ask_ply("2").body, HasSubstr("from 0 to 1"));
 }
 
-TEST_F(PictureApiTest, AGameThatIsNotThereIsNotFound) {
+TEST_F(PictureApiTest, MissingGameIsNotFound) {
   state_ = nullptr;
   EXPECT_EQ(ask().status, 404u);
   EXPECT_EQ(code(ask(Form::png)), "not_found");
 }
 
-TEST_F(PictureApiTest, ARunningGameIsAskedForAgain) { EXPECT_EQ(header(ask(), "Cache-Control"), "public, no-cache"); }
+TEST_F(PictureApiTest, RunningGameIsRevalidated) { EXPECT_EQ(header(ask(), "Cache-Control"), "public, no-cache"); }
 
 TEST_F(PictureApiTest, AFinishedGameIsKeptForADay) {
   state_["result"] = {{"outcome", "first"}, {"reason", "resignation"}};
@@ -90,7 +90,7 @@ TEST_F(PictureApiTest, AFinishedGameIsKeptForADay) {
   EXPECT_THAT(ask().body, HasSubstr(">0</text>"));
 }
 
-TEST_F(PictureApiTest, AFinishedGameSaysWhyAndWhen) {
+TEST_F(PictureApiTest, FinishedGameShowsReasonAndDate) {
   state_["result"] = {{"outcome", "first"}, {"reason", "winning_set"}};
   state_["created"] = 1'699'000'000'000;
   state_["ended"] = 1'700'000'000'000;
@@ -102,7 +102,7 @@ TEST_F(PictureApiTest, AFinishedGameSaysWhyAndWhen) {
   EXPECT_EQ(header(ask(), "Vary"), "Accept-Language");
 }
 
-TEST_F(PictureApiTest, APrivateGameIsKeptByNoProxyAndShownByNoSearchEngine) {
+TEST_F(PictureApiTest, PrivateGameIsNotCachedByProxiesOrIndexed) {
   state_["visibility"] = "private";
   EXPECT_EQ(header(ask(), "Cache-Control"), "private, no-cache");
   state_["result"] = {{"outcome", "draw"}, {"reason", "agreement"}};
@@ -110,7 +110,7 @@ TEST_F(PictureApiTest, APrivateGameIsKeptByNoProxyAndShownByNoSearchEngine) {
   EXPECT_EQ(header(ask(), "X-Robots-Tag"), "noindex");
 }
 
-TEST_F(PictureApiTest, WhoHasThePictureIsSentNothing) {
+TEST_F(PictureApiTest, UnchangedPictureIsNotSentAgain) {
   for (const Form form : {Form::svg, Form::png}) {
     const std::string tag = header(ask(form), "ETag");
     const Response again = ask(form, "", tag);
@@ -120,13 +120,13 @@ TEST_F(PictureApiTest, WhoHasThePictureIsSentNothing) {
   }
 }
 
-TEST_F(PictureApiTest, ThePngIsOne) {
+TEST_F(PictureApiTest, PngIsValid) {
   const Response response = ask(Form::png);
   EXPECT_EQ(response.content_type, "image/png");
   EXPECT_THAT(response.body, testing::StartsWith("\x89PNG"));
 }
 
-TEST_F(PictureApiTest, OneAddressGetsAFewPngsAndAsManySvgsAsItLikes) {
+TEST_F(PictureApiTest, OnlyPngsAreLimitedPerAddress) {
   for (int i = 0; i < 3; ++i) EXPECT_EQ(ask(Form::png).status, 200u);
   const Response refused = ask(Form::png);
   EXPECT_EQ(refused.status, 429u);
@@ -134,7 +134,7 @@ TEST_F(PictureApiTest, OneAddressGetsAFewPngsAndAsManySvgsAsItLikes) {
   EXPECT_EQ(ask(Form::svg).status, 200u);
 }
 
-TEST_F(PictureApiTest, AStartThatIsNotDrawnYetIsAnEmptyBoard) {
+TEST_F(PictureApiTest, UndrawnStartIsAnEmptyBoard) {
   state_ = {{"game", "tzaar"},   {"setup", "random"},      {"turns", nlohmann::json::array()},
             {"result", nullptr}, {"visibility", "public"}, {"seats", {{"first", nullptr}, {"second", nullptr}}}};
   const Response response = ask();
@@ -142,7 +142,7 @@ TEST_F(PictureApiTest, AStartThatIsNotDrawnYetIsAnEmptyBoard) {
   EXPECT_THAT(response.body, testing::Not(HasSubstr("rgba(0,0,0,0.35)")));
 }
 
-TEST_F(PictureApiTest, HowEachGameStarts) {
+TEST_F(PictureApiTest, ShowsHowEachGameStarts) {
   EXPECT_EQ(rings(finish(api_.start(request(), "zertz", Form::svg))), 37u);
   EXPECT_EQ(finish(api_.start(request(), "tzaar", Form::png)).content_type, "image/png");
   EXPECT_EQ(finish(api_.start(request(), "chess", Form::svg)).status, 404u);

@@ -35,7 +35,7 @@ TEST_F(RecordApiTest, AFinishedGameIsAPlainText) {
   EXPECT_EQ(answer("k3Xq9aTz01Lm").status, 500u);
 }
 
-TEST_F(RecordApiTest, AGameThatIsNotThereIsNotFound) { EXPECT_EQ(answer("k3Xq9aTz01Lm").status, 404u); }
+TEST_F(RecordApiTest, MissingGameIsNotFound) { EXPECT_EQ(answer("k3Xq9aTz01Lm").status, 404u); }
 
 }  // namespace
 }  // namespace http::record_api_test

@@ -12,7 +12,7 @@ Request from(const std::string& address) {
   return request;
 }
 
-TEST(RequestLimit, OneRequestTooManyIsRefusedWithTheTimeToWait) {
+TEST(RequestLimit, ExcessRequestIsRefusedWithTheWait) {
   RequestLimit limit({3, 60});
   for (int i = 0; i < 3; ++i) EXPECT_FALSE(limit.refuse(from("10.0.0.1")));
   const auto refused = limit.refuse(from("10.0.0.1"));
@@ -23,7 +23,7 @@ TEST(RequestLimit, OneRequestTooManyIsRefusedWithTheTimeToWait) {
   EXPECT_FALSE(limit.refuse(from("10.0.0.2")));
 }
 
-TEST(RequestLimit, WhatCountsOnlyOnceItFailedIsRefusedAfterSoManyFailures) {
+TEST(RequestLimit, LimitOnFailuresIgnoresSuccesses) {
   RequestLimit limit({3, 1});
   for (int failed = 0; failed < 3; ++failed) {
     for (int succeeded = 0; succeeded < 10; ++succeeded) EXPECT_FALSE(limit.refuse_next(from("10.0.0.1")));

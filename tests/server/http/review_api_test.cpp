@@ -99,7 +99,7 @@ class ReviewApiTest : public testing::Test {
   std::unique_ptr<reviews::Maker> maker_;
 };
 
-TEST_F(ReviewApiTest, IsMadeOnceAndTheSameForEverybody) {
+TEST_F(ReviewApiTest, IsMadeOnceForEverybody) {
   start(few);
   EXPECT_EQ(code(get(room(1))), "no_review") << "nobody has asked";
   const Response made = until_made(room(1));
@@ -110,7 +110,7 @@ TEST_F(ReviewApiTest, IsMadeOnceAndTheSameForEverybody) {
   EXPECT_EQ(post(room(1), "10.9.9.9").body, made.body);
 }
 
-TEST_F(ReviewApiTest, IsOfFinishedGamesAlone) {
+TEST_F(ReviewApiTest, IsOnlyForFinishedGames) {
   start(few);
   for (const Response& answer : {get(core::RoomId("goes_on")), post(core::RoomId("goes_on"))}) {
     EXPECT_EQ(answer.status, 409U);
@@ -122,7 +122,7 @@ TEST_F(ReviewApiTest, IsOfFinishedGamesAlone) {
   }
 }
 
-TEST_F(ReviewApiTest, NobodyHasItMadeFromAnotherSite) {
+TEST_F(ReviewApiTest, OtherSitesCannotRequestIt) {
   start(few);
   Request asked = request({{"origin", "https://evil.example"}, {"cookie", "gipfel_session=a"}});
   ReviewApi made = api();
@@ -130,7 +130,7 @@ TEST_F(ReviewApiTest, NobodyHasItMadeFromAnotherSite) {
   EXPECT_EQ(code(get(room(1))), "no_review");
 }
 
-TEST_F(ReviewApiTest, SaysHowManyComeBefore) {
+TEST_F(ReviewApiTest, ReportsHowManyAreAhead) {
   start_busy();
   EXPECT_EQ(json::parse(get(room(0)).body).at("before"), 0);
   EXPECT_EQ(json::parse(post(room(1)).body).at("before"), 1);
@@ -160,7 +160,7 @@ TEST_F(ReviewApiTest, AnAddressMayHaveFourWaiting) {
   EXPECT_EQ(post(room(5), "10.9.9.9").status, 202U);
 }
 
-TEST_F(ReviewApiTest, AllTogetherMayHaveSoManyWaiting) {
+TEST_F(ReviewApiTest, TotalWaitingIsLimited) {
   start_busy({2, 4, 3});
   for (int i = 1; i <= 3; ++i) EXPECT_EQ(post(room(i), "10.0.0." + std::to_string(i)).status, 202U);
   const Response refused = post(room(4), "10.0.0.4");
@@ -168,7 +168,7 @@ TEST_F(ReviewApiTest, AllTogetherMayHaveSoManyWaiting) {
   EXPECT_EQ(code(refused), "reviews_busy");
 }
 
-TEST_F(ReviewApiTest, WhereNoneAreMadeThoseThatAreThereAreShown) {
+TEST_F(ReviewApiTest, ExistingReviewsAreShownWhenNoneAreMade) {
   EXPECT_EQ(post(room(1)).status, 404U);
   EXPECT_EQ(code(post(room(1))), "reviews_off");
   finish(storage.writer.run(
@@ -177,7 +177,7 @@ TEST_F(ReviewApiTest, WhereNoneAreMadeThoseThatAreThereAreShown) {
   EXPECT_EQ(get(room(1)).body, "{\"chances\":[]}");
 }
 
-TEST_F(ReviewApiTest, OneThatAnotherServerHasStoredIsMadeNoMore) {
+TEST_F(ReviewApiTest, ReviewStoredByAnotherServerIsNotMadeAgain) {
   start_busy();
   EXPECT_EQ(post(room(1)).status, 202U);
   finish(storage.writer.run(

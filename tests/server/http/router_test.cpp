@@ -70,14 +70,14 @@ TEST(Router, ChoosesByPathAndMethod) {
   EXPECT_EQ(ask(Method::post, "/api/games").body, "new||body");
 }
 
-TEST(Router, WhatIsPersonalIsKeptByNoCacheInBetween) {
+TEST(Router, PersonalResponsesAreNotCachedByProxies) {
   for (const char* path : {"/api/games", "/nowhere", "/busy"}) {
     EXPECT_EQ(header(ask(Method::get, path), "Cache-Control"), "private, no-cache") << path;
   }
   EXPECT_EQ(header(ask(Method::get, "/secret"), "Cache-Control"), "no-store");
 }
 
-TEST(Router, WhatHoldsNoSecretIsCompressedForWhoeverAcceptsIt) {
+TEST(Router, ResponsesWithoutSecretsAreCompressed) {
   const http::Response zipped = ask(Method::get, "/open", "gzip, br");
   EXPECT_EQ(header(zipped, "Content-Encoding"), "gzip");
   EXPECT_EQ(header(zipped, "Vary"), "Accept-Encoding");
@@ -90,7 +90,7 @@ TEST(Router, WhatHoldsNoSecretIsCompressedForWhoeverAcceptsIt) {
   }
 }
 
-TEST(Router, WhatMayHoldASecretIsNeverCompressed) {
+TEST(Router, ResponsesWithSecretsAreNeverCompressed) {
   const http::Response response = ask(Method::get, "/closed", "gzip");
   EXPECT_EQ(header(response, "Content-Encoding"), "");
   EXPECT_EQ(response.body.size(), 5002U);
@@ -102,7 +102,7 @@ TEST(Router, TooManyWaitingQueriesAreBusy) {
   EXPECT_THAT(response.body, testing::HasSubstr(R"("code":"busy")"));
 }
 
-TEST(Router, HandsOverWhatStandsInThePattern) {
+TEST(Router, PassesThePathParameters) {
   EXPECT_EQ(ask(Method::get, "/api/games/abc").body, "one|abc|body");
   EXPECT_EQ(ask(Method::get, "/api/games/abc.txt").body, "text|abc|body");
 }
@@ -118,19 +118,19 @@ TEST(Router, AnUnknownPathIsNotFound) {
   }
 }
 
-TEST(Router, AnUnknownMethodIsToldTheKnownOnes) {
+TEST(Router, UnknownMethodIsAnsweredWithTheAllowedOnes) {
   const http::Response response = ask(Method::delete_, "/api/games");
   EXPECT_EQ(response.status, 405U);
   EXPECT_EQ(header(response, "Allow"), "GET, HEAD, POST");
   EXPECT_EQ(ask(Method::other, "/api/games/abc").status, 405U);
 }
 
-TEST(Router, KnowsItsPaths) {
+TEST(Router, RecognisesItsPaths) {
   EXPECT_TRUE(router().knows("/api/games/abc"));
   EXPECT_FALSE(router().knows("/games"));
 }
 
-TEST(Router, CountsAsARefusalOnlyWhatIsOne) {
+TEST(Router, CountsOnlyRefusals) {
   const auto busy = [] {
     const auto refusals = metrics::totals().refusals;
     const auto found = refusals.find("busy");

@@ -47,13 +47,13 @@ TEST(StaticFiles, ServesTheBytesOfTheFileWithItsType) {
   EXPECT_EQ(ask("/assets/some-stylesheet.css").content_type, "text/css; charset=utf-8");
 }
 
-TEST(StaticFiles, HashedNamesAreKeptForEverAndOthersAskedForAgain) {
+TEST(StaticFiles, OnlyHashedNamesAreCachedForever) {
   EXPECT_EQ(header(ask(script), "Cache-Control"), "public, max-age=31536000, immutable");
   EXPECT_EQ(header(ask("/"), "Cache-Control"), "no-cache");
   EXPECT_EQ(header(ask("/assets/some-stylesheet.css"), "Cache-Control"), "no-cache");
 }
 
-TEST(StaticFiles, ChoosesTheEncodingThatTheClientLikesBest) {
+TEST(StaticFiles, ChoosesTheClientsPreferredEncoding) {
   EXPECT_EQ(encoding_for(""), "");
   EXPECT_EQ(encoding_for("gzip, deflate, br"), "br");
   EXPECT_EQ(encoding_for("gzip"), "gzip");
@@ -67,7 +67,7 @@ TEST(StaticFiles, ChoosesTheEncodingThatTheClientLikesBest) {
   EXPECT_EQ(encoding_for("zstd"), "");
 }
 
-TEST(StaticFiles, SendsOnlyEncodingsThatWereMade) {
+TEST(StaticFiles, SendsOnlyAvailableEncodings) {
   EXPECT_EQ(encoding_for("br, gzip", "/assets/some-stylesheet.css"), "gzip");
   EXPECT_EQ(encoding_for("br, gzip", "/icon.svg"), "");
 }
@@ -78,7 +78,7 @@ TEST(StaticFiles, TheCompressedBytesAreThoseMadeAtBuildTime) {
   EXPECT_EQ(header(ask(script), "Vary"), "Accept-Encoding");
 }
 
-TEST(StaticFiles, AClientThatHasItIsToldSo) {
+TEST(StaticFiles, UnchangedFileIsNotSentAgain) {
   const std::string tag = header(ask(script), "ETag");
   ASSERT_FALSE(tag.empty());
   const http::Response response = ask(script, {{"if-none-match", tag}});
@@ -92,7 +92,7 @@ TEST(StaticFiles, AClientThatHasItIsToldSo) {
   EXPECT_EQ(ask(script, {{"if-none-match", "\"other\""}}).status, 200U);
 }
 
-TEST(StaticFiles, TheClientsOwnAddressesAreThePage) {
+TEST(StaticFiles, ClientRoutesServeThePage) {
   for (const char* path : {"/",
                            "/games",
                            "/account",
@@ -125,14 +125,14 @@ TEST(StaticFiles, EverythingElseIsNotFound) {
     EXPECT_EQ(ask(path).status, 404U) << path;
 }
 
-TEST(StaticFiles, APersonWhoIsLostGetsThePageThatSaysSo) {
+TEST(StaticFiles, BrowserGetsAPageForAnUnknownPath) {
   const http::Response response = ask("/nothing", {{"accept", "text/html,application/xhtml+xml"}});
   EXPECT_EQ(response.status, 404U);
   EXPECT_EQ(response.static_body, file("/index.html"));
   EXPECT_EQ(ask("/nothing", {{"accept", "*/*"}}).content_type, "application/json");
 }
 
-TEST(StaticFiles, OnlyReadingIsAllowed) {
+TEST(StaticFiles, OnlyGetAndHeadAreAllowed) {
   const http::Response response = ask("/", {}, http::Method::post);
   EXPECT_EQ(response.status, 405U);
   EXPECT_EQ(header(response, "Allow"), "GET, HEAD");

@@ -40,7 +40,7 @@ class StatisticsApiTest : public testing::Test {
   int games = 0;
 };
 
-TEST_F(StatisticsApiTest, TellsResultsLengthsAndReasonsOfAllAndOfEachSetUp) {
+TEST_F(StatisticsApiTest, HasResultsLengthsAndReasonsPerSetup) {
   add();
   add([](storage::FinishedGame& game) { game.plies = 200; });
   add([](storage::FinishedGame& game) {
@@ -61,7 +61,7 @@ TEST_F(StatisticsApiTest, TellsResultsLengthsAndReasonsOfAllAndOfEachSetUp) {
   EXPECT_EQ(body.at("setups")[1].at("setup"), "random");
 }
 
-TEST_F(StatisticsApiTest, BandsOfRatingsComeBeforeGamesThatWereNotRated) {
+TEST_F(StatisticsApiTest, RatingBandsPrecedeUnratedGames) {
   add();
   auto rate = [](storage::Database& database) { database.execute("UPDATE games SET rating = 1612"); };
   finish(storage.writer.run(rate));
@@ -71,12 +71,12 @@ TEST_F(StatisticsApiTest, BandsOfRatingsComeBeforeGamesThatWereNotRated) {
                             {"from": null, "to": null, "games": 1, "first": 1, "second": 0, "draw": 0}])"));
 }
 
-TEST_F(StatisticsApiTest, PrivateGamesAreNowhereInIt) {
+TEST_F(StatisticsApiTest, PrivateGamesAreExcluded) {
   add([](storage::FinishedGame& game) { game.visibility = "private"; });
   EXPECT_EQ(answer("tzaar").at("all").at("games"), 0);
 }
 
-TEST_F(StatisticsApiTest, AGameThatNobodyPlayedHasNoneAndOneThatIsNotThereIsNotFound) {
+TEST_F(StatisticsApiTest, UnplayedGameIsEmptyAndUnknownGameNotFound) {
   const json body = answer("zertz");
   EXPECT_EQ(body.at("all").at("games"), 0);
   EXPECT_TRUE(body.at("setups").empty());

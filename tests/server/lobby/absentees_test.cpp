@@ -22,7 +22,7 @@ TEST(Absentees, AreTakenInTheOrderInWhichTheyWent) {
   EXPECT_EQ(absent.first(), std::nullopt);
 }
 
-TEST(Absentees, WhoReturnsBeginsAgain) {
+TEST(Absentees, ReturningResetsTheTime) {
   lobby::Absentees absent;
   absent.goes(UserId(1), 5);
   absent.returns(UserId(1));

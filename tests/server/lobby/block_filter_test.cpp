@@ -9,7 +9,7 @@ namespace {
 
 using testing::ElementsAre;
 
-TEST(Apart, OffersAreLeftOutWhereverTheirMakerWaits) {
+TEST(BlockFilter, OmitsOffersOfBlockedPeople) {
   protocol::LobbyNews news;
   news.seeks = {seek_of(ann, "a"), drawn_seek_of(ann, "b"), seek_of(ben, "c")};
   news.games = {game_of(ann, cal, "d")};
@@ -21,7 +21,7 @@ TEST(Apart, OffersAreLeftOutWhereverTheirMakerWaits) {
   EXPECT_THAT(names(left->gone), ElementsAre("e"));
 }
 
-TEST(Apart, NewsWithoutTheirOffersStaysAsItIs) {
+TEST(BlockFilter, LeavesOtherNewsUnchanged) {
   protocol::LobbyNews news;
   news.seeks = {seek_of(ben, "a")};
   news.games = {game_of(ann, cal, "b")};
@@ -29,7 +29,7 @@ TEST(Apart, NewsWithoutTheirOffersStaysAsItIs) {
   EXPECT_FALSE(without_offers_of({}, news));
 }
 
-TEST_F(LobbyTest, AChallengeOfSomebodyKeptApartIsNotShownButOnesOwnIs) {
+TEST_F(LobbyTest, ChallengeOfABlockedPersonIsHidden) {
   Listing challenge = seek_of(ann, "a");
   challenge.origin = protocol::origin::Challenge{{ben, "user 2"}};
   lobby.put(challenge);

@@ -35,12 +35,12 @@ class FairOrderTest : public testing::Test {
   FairOrder offers;
 };
 
-TEST_F(FairOrderTest, OffersOfManyOriginsStandTheNewestFirst) {
+TEST_F(FairOrderTest, NewestOfferStandsFirst) {
   for (const std::string room : {"a", "b", "c"}) put(room, "home of " + room);
   EXPECT_THAT(order(), ElementsAre("c", "b", "a"));
 }
 
-TEST_F(FairOrderTest, TheSecondOfAnOriginStandsBehindTheFirstOfAllOthers) {
+TEST_F(FairOrderTest, SecondOfferOfAnOriginStandsBehindAllFirstOnes) {
   put("alone", "elsewhere");
   for (const std::string room : {"1", "2", "3"}) put(room, "here");
   EXPECT_THAT(order(), ElementsAre("3", "alone", "2", "1"));
@@ -48,7 +48,7 @@ TEST_F(FairOrderTest, TheSecondOfAnOriginStandsBehindTheFirstOfAllOthers) {
   EXPECT_THAT(order(), ElementsAre("second", "3", "2", "alone", "1"));
 }
 
-TEST_F(FairOrderTest, OthersMoveUpWhereOneGoes) {
+TEST_F(FairOrderTest, OffersMoveUpWhenOneIsRemoved) {
   put("alone", "elsewhere");
   const Listing& older = put("older", "here");
   const Listing& newer = put("newer", "here");
@@ -68,7 +68,7 @@ TEST_F(FairOrderTest, TheNewestOfEachNetworkStandsBeforeTheSecondOfAny) {
   EXPECT_THAT(order(), ElementsAre("other 48", "other 56", "single", "56-3", "56-2", "56-1", "56-0"));
 }
 
-TEST_F(FairOrderTest, TheFirstAreTheSameHoweverManyAreAskedFor) {
+TEST_F(FairOrderTest, FirstOffersDoNotDependOnHowManyAreRequested) {
   for (int i = 0; i < 300; ++i) {
     put(std::to_string(i), "2001:db8:" + std::to_string(i % 7) + ":" + std::to_string(i % 31) + "::1");
   }
@@ -80,7 +80,7 @@ TEST_F(FairOrderTest, TheFirstAreTheSameHoweverManyAreAskedFor) {
   }
 }
 
-TEST_F(LobbyTest, WhoHasA56HidesNobodyElsesOffer) {
+TEST_F(LobbyTest, A56CannotHideOffersOfOthers) {
   Listing other = seek_of(ben, "the only one of another");
   other.created_ms = -1;  // older than all
   lobby.put(other, base::address_key("192.0.2.1"));
@@ -93,7 +93,7 @@ TEST_F(LobbyTest, WhoHasA56HidesNobodyElsesOffer) {
   EXPECT_EQ(seeks().size(), most_seeks);
 }
 
-TEST_F(LobbyTest, OneMakerHidesNobodyElsesOffer) {
+TEST_F(LobbyTest, OneMakerCannotHideOffersOfOthers) {
   Listing other = seek_of(ben, "the only one of another");
   other.created_ms = -1;  // older than all
   lobby.put(other, "elsewhere");
@@ -102,7 +102,7 @@ TEST_F(LobbyTest, OneMakerHidesNobodyElsesOffer) {
   EXPECT_EQ(seeks().size(), most_seeks);
 }
 
-TEST_F(LobbyTest, WhereNobodyKnowsTheAddressTheMakerCounts) {
+TEST_F(LobbyTest, MakerCountsIfTheAddressIsUnknown) {
   Listing other = seek_of(ben, "the only one of another");
   other.created_ms = -1;
   lobby.put(other);
@@ -110,7 +110,7 @@ TEST_F(LobbyTest, WhereNobodyKnowsTheAddressTheMakerCounts) {
   EXPECT_THAT(seeks(), testing::Contains(other.room.value()));
 }
 
-TEST_F(LobbyTest, WhoComesAndGoesKeepsTheTurnOfTheirOffers) {
+TEST_F(LobbyTest, ReturningMakerKeepsTheOrderOfTheirOffers) {
   lobby.put(seek_of(ben, "theirs"), "elsewhere");
   lobby.put(seek_of(ann, "mine"), "here");
   leave(ann);

@@ -66,7 +66,7 @@ class LobbyHostTest : public testing::Test {
   std::unique_ptr<lobby::LobbyHost> lobby_ = make_lobby();
 };
 
-TEST_F(LobbyHostTest, WhatChangesInOneIntervalIsToldTogether) {
+TEST_F(LobbyHostTest, ChangesWithinAnIntervalAreSentTogether) {
   const rooms::Visitor ben = visitor(2);
   presence_.arrive(ann_.user);
   lobby_->subscribe(ben, {}, protocol::LobbyScope::all);
@@ -78,7 +78,7 @@ TEST_F(LobbyHostTest, WhatChangesInOneIntervalIsToldTogether) {
   EXPECT_NE(hears(ben).next_with(one.value()).find(other.value()), std::string::npos);
 }
 
-TEST_F(LobbyHostTest, TheGamesOfAPersonAreKnownAlsoBeforeItHasAskedTheRoomsForItsLists) {
+TEST_F(LobbyHostTest, GamesOfAPersonAreKnownBeforeTheRoomsAreAsked) {
   lobby_ = make_lobby(std::chrono::hours(1));
   const core::RoomId room = seek();
   const rooms::Visitor ben = visitor(2);
@@ -103,7 +103,7 @@ TEST_F(LobbyHostTest, PairedPeopleFindTheGameAmongTheirOwnWhenTheyCome) {
   EXPECT_NE(own.find(R"("you":"second")"), std::string::npos) << own;
 }
 
-TEST_F(LobbyHostTest, OfManyLookersEachIsToldOnceAndOtherWorkComesInBetween) {
+TEST_F(LobbyHostTest, UpdatesToManySubscribersYieldToOtherWork) {
   presence_.arrive(ann_.user);
   std::vector<rooms::Visitor> lookers;
   for (int number = 2; number < 502; ++number) {
@@ -136,7 +136,7 @@ class KeepingOutbox final : public protocol::Outbox {
   std::vector<protocol::Frame> frames;
 };
 
-TEST_F(LobbyHostTest, WhoOpensTheLobbySharesOneFrameUntilThereIsNews) {
+TEST_F(LobbyHostTest, NewSubscribersShareOneFrameUntilThereIsNews) {
   const auto first_frame = [this](int number) {
     const auto outbox = std::make_shared<KeepingOutbox>();
     rooms::Visitor who = visitor(number);
@@ -186,15 +186,15 @@ class UnseenGame : public LobbyHostTest {
   std::int64_t requests_ = 0;
 };
 
-TEST_F(UnseenGame, IsAsItIsForWhoeverComes) {
+TEST_F(UnseenGame, IsShownUpToDateToNewSubscribers) {
   EXPECT_NE(opens_the_lobby(visitor(4), protocol::LobbyScope::all).find(R"("last":")" + turn_), std::string::npos);
 }
 
-TEST_F(UnseenGame, IsAsItIsForItsPlayers) {
+TEST_F(UnseenGame, IsShownUpToDateToItsPlayers) {
   EXPECT_NE(opens_the_lobby(visitor(2), protocol::LobbyScope::mine).find(R"("last":")" + turn_), std::string::npos);
 }
 
-TEST_F(UnseenGame, IsGoneOnceItIsOver) {
+TEST_F(UnseenGame, IsRemovedOnceItIsOver) {
   ask(ben_, protocol::Resign{"another key", 1});
   while (io_.poll() > 0) continue;
   const std::string shown = opens_the_lobby(visitor(4), protocol::LobbyScope::all);
@@ -202,14 +202,14 @@ TEST_F(UnseenGame, IsGoneOnceItIsOver) {
   EXPECT_NE(shown.find(R"("counts":{"people":0,"games":0)"), std::string::npos);
 }
 
-TEST_F(UnseenGame, IsToldOfAgainWhileSomebodyLooks) {
+TEST_F(UnseenGame, IsUpdatedAgainWhileSomebodyWatches) {
   const rooms::Visitor dan = visitor(4);
   opens_the_lobby(dan, protocol::LobbyScope::all);
   ask(ben_, protocol::Resign{"another key", 1});
   while (!hears(dan).has(R"("gone":[")" + game_.value())) io_.run_one();
 }
 
-TEST_F(LobbyHostTest, EightFullAddressesHideNobodyElsesOffer) {
+TEST_F(LobbyHostTest, EightBusyAddressesCannotHideOffersOfOthers) {
   ann_.address = "elsewhere";
   presence_.arrive(ann_.user);
   const core::RoomId anns = seek();
@@ -225,7 +225,7 @@ TEST_F(LobbyHostTest, EightFullAddressesHideNobodyElsesOffer) {
   while (!hears(ben).has(anns.value())) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
 }
 
-TEST_F(LobbyHostTest, WhoeverIsKeptApartFromAnOfferDoesNotSeeItAndTheOthersDo) {
+TEST_F(LobbyHostTest, OnlyBlockedPeopleDoNotSeeAnOffer) {
   rooms::Visitor ben = visitor(2);
   const rooms::Visitor cal = visitor(3);
   const auto wait_for = [this](const rooms::Visitor& who, const std::string& text) {
@@ -255,7 +255,7 @@ TEST_F(LobbyHostTest, WhoeverIsKeptApartFromAnOfferDoesNotSeeItAndTheOthersDo) {
   EXPECT_EQ(hears(bens_other_window).next_with(R"("reset":true)").find(room), std::string::npos);
 }
 
-TEST_F(LobbyHostTest, TheServerEndsWhileARoomIsAskedHowItLooks) {
+TEST_F(LobbyHostTest, ServerMayStopWhileARoomIsQueried) {
   seek();
   writer_.drain();
   io_.run_one();  // it is stored

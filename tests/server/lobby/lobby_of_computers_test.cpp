@@ -22,7 +22,7 @@ struct ComputersLobby : LobbyTest {
   const room::User computer{UserId(13), "Computer 3", false, true, 3};
 };
 
-TEST_F(ComputersLobby, HasGamesOfAComputerInWhichItHasSomethingToDo) {
+TEST_F(ComputersLobby, ListsAComputersGamesWithWorkToDo) {
   leave(ben);
   lobby.put(game_of(ann, computer.id, "ann is here"));
   lobby.put(game_of(ben, computer.id, "ben is away"));
@@ -34,7 +34,7 @@ TEST_F(ComputersLobby, HasGamesOfAComputerInWhichItHasSomethingToDo) {
   EXPECT_TRUE(lobby.take_changed_people().contains(computer.id));
 }
 
-TEST_F(ComputersLobby, SaysFromWhereAComputersOpponentPlaysToTheComputerAlone) {
+TEST_F(ComputersLobby, RevealsTheOpponentsAddressOnlyToTheComputer) {
   arrive(ben, "2001:db8::");
   lobby.put(game_of(ben, computer.id, "a"));
   EXPECT_EQ(lobby.own_rooms(computer.id).mine->front().from, "2001:db8::");
@@ -42,7 +42,7 @@ TEST_F(ComputersLobby, SaysFromWhereAComputersOpponentPlaysToTheComputerAlone) {
   EXPECT_EQ(lobby.take_news()->games.front().from, "");
 }
 
-TEST_F(ComputersLobby, IsBoundedHoweverManyGamesOfAComputerAreForgotten) {
+TEST_F(ComputersLobby, IsBoundedDespiteManyAbandonedGames) {
   leave(ben);
   for (int i = 0; i < 3000; ++i) lobby.put(game_of(ben, computer.id, "forgotten " + std::to_string(i)));
   EXPECT_THAT(own(), IsEmpty());

@@ -24,7 +24,7 @@ TEST_F(LobbyTest, ASeekAppearsAndVanishes) {
   EXPECT_THAT(names(then->gone), ElementsAre("a"));
 }
 
-TEST_F(LobbyTest, WhatCameAndWentBetweenTwoLooksIsNotTold) {
+TEST_F(LobbyTest, OfferThatVanishesBetweenUpdatesIsNotReported) {
   lobby.put(seek_of(ann, "a"));
   lobby.remove(RoomId("a"));
   EXPECT_FALSE(lobby.take_news());
@@ -36,7 +36,7 @@ TEST_F(LobbyTest, WhatCameAndWentBetweenTwoLooksIsNotTold) {
   EXPECT_FALSE(lobby.take_news());
 }
 
-TEST_F(LobbyTest, ManyNewOffersAreToldInPartsEachOriginsNewestFirst) {
+TEST_F(LobbyTest, ManyNewOffersAreReportedInParts) {
   for (int i = 0; i < 100; ++i) lobby.put(seek_of(ann, "flood " + std::to_string(i)), "flood");
   lobby.put(seek_of(ben, "ben's"), "elsewhere");
   std::size_t told = 0;
@@ -55,7 +55,7 @@ TEST_F(LobbyTest, ManyNewOffersAreToldInPartsEachOriginsNewestFirst) {
   EXPECT_FALSE(lobby.take_news(40));
 }
 
-TEST_F(LobbyTest, WhatIsGoneIsToldAtOnceHoweverMuchIsNew) {
+TEST_F(LobbyTest, RemovalsAreReportedAtOnceDespiteManyNewOffers) {
   lobby.put(seek_of(ann, "a"));
   lobby.take_news();
   lobby.remove(RoomId("a"));
@@ -79,7 +79,7 @@ TEST_F(LobbyTest, ALiveSeekIsShownWhileItsMakerIsHere) {
   EXPECT_THAT(seeks(), testing::UnorderedElementsAre("live", "slow", "untimed"));
 }
 
-TEST_F(LobbyTest, ASeekWithoutASideIsItsMakersAllTheSame) {
+TEST_F(LobbyTest, SeekWithoutASideBelongsToItsMaker) {
   lobby.put(drawn_seek_of(ann, "a"));
   EXPECT_THAT(seeks(), ElementsAre("a"));
   EXPECT_THAT(names(*lobby.own_rooms(ann).mine), ElementsAre("a"));
@@ -89,7 +89,7 @@ TEST_F(LobbyTest, ASeekWithoutASideIsItsMakersAllTheSame) {
   EXPECT_FALSE(lobby.own_rooms(ann).mine->front().host->online);
 }
 
-TEST_F(LobbyTest, WhoTakesASeekMovesItToTheGames) {
+TEST_F(LobbyTest, TakenSeekMovesToTheGames) {
   lobby.put(seek_of(ann, "a"));
   lobby.take_news();
   Listing game = game_of(ann, ben, "a");
@@ -102,7 +102,7 @@ TEST_F(LobbyTest, WhoTakesASeekMovesItToTheGames) {
   EXPECT_THAT(news->gone, IsEmpty());
 }
 
-TEST_F(LobbyTest, PrivateRoomsAndChallengesAreOnlyTheirPlayers) {
+TEST_F(LobbyTest, PrivateRoomsAndChallengesAreShownOnlyToTheirPlayers) {
   Listing hidden = game_of(ann, ben, "hidden");
   hidden.visibility = protocol::Visibility::private_;
   lobby.put(hidden);
@@ -115,7 +115,7 @@ TEST_F(LobbyTest, PrivateRoomsAndChallengesAreOnlyTheirPlayers) {
   EXPECT_THAT(*lobby.own_rooms(cal).mine, IsEmpty());
 }
 
-TEST_F(LobbyTest, OnesTurnStandsFirst) {
+TEST_F(LobbyTest, GamesWithOnesTurnStandFirst) {
   Listing others_turn = game_of(ann, ben, "wait");
   others_turn.created_ms = 9;
   lobby.put(others_turn);
@@ -124,7 +124,7 @@ TEST_F(LobbyTest, OnesTurnStandsFirst) {
   EXPECT_THAT(names(*lobby.own_rooms(ben).mine), ElementsAre("move", "wait", "seek"));
 }
 
-TEST_F(LobbyTest, WhereWatchersAreBehindOnlyPlayersSeeTheirGameAsItStands) {
+TEST_F(LobbyTest, OnlyPlayersSeeADelayedGameAsItStands) {
   Listing delayed = game_of(ann, ben, "delayed");
   const protocol::Progress for_watchers{"before", "", 0, game::Side::first};
   delayed.progress = for_watchers;
@@ -146,7 +146,7 @@ TEST_F(LobbyTest, WhereWatchersAreBehindOnlyPlayersSeeTheirGameAsItStands) {
   EXPECT_FALSE(lobby.take_news()) << "not even that something has happened is told";
 }
 
-TEST_F(LobbyTest, InvitedPeopleAreNoPlayersYet) {
+TEST_F(LobbyTest, InvitedPeopleDoNotCountAsPlayers) {
   Listing challenge = game_of(ann, ben, "challenge");
   challenge.seats[1].reset();
   challenge.origin = protocol::origin::Challenge{{ben, "Ben"}};
@@ -155,7 +155,7 @@ TEST_F(LobbyTest, InvitedPeopleAreNoPlayersYet) {
   EXPECT_EQ(lobby.own_rooms(ben).mine->front().progress.ply, 0);
 }
 
-TEST_F(LobbyTest, ChallengesNeverPushOnesOwnGamesOut) {
+TEST_F(LobbyTest, ChallengesDoNotDisplaceOwnGames) {
   const auto challenge_of = [](UserId by, const std::string& room) {
     Listing challenge = seek_of(by, room);
     challenge.origin = protocol::origin::Challenge{{ben, "Ben"}};
@@ -173,7 +173,7 @@ TEST_F(LobbyTest, ChallengesNeverPushOnesOwnGamesOut) {
   EXPECT_EQ(lobby.own_rooms(ben).mine->size(), 152u);
 }
 
-TEST_F(LobbyTest, LiveOffersAreAbandonedOnceTheirMakerHasGone) {
+TEST_F(LobbyTest, LiveOffersAreAbandonedOnceTheirMakerHasLeft) {
   lobby.put(seek_of(ann, "live"));
   lobby.put(seek_of(ann, "by days", "3d"));
   Listing challenge = seek_of(ann, "challenge");
@@ -223,7 +223,7 @@ struct LobbyOfGames : LobbyTest {
   std::int64_t next_ = 100;
 };
 
-TEST_F(LobbyOfGames, TheStrongestAreShownWhoeverWatches) {
+TEST_F(LobbyOfGames, StrongestGamesAreShownRegardlessOfWatchers) {
   fill(most_games - 1);
   put("watched", 1500, {}, 50);
   put("strong", 1550, 1650, 0);  // 1600 on average
@@ -231,28 +231,28 @@ TEST_F(LobbyOfGames, TheStrongestAreShownWhoeverWatches) {
   EXPECT_THAT(games(), testing::Not(testing::Contains("watched")));
 }
 
-TEST_F(LobbyOfGames, AmongEqualsTheMostWatchedAreShown) {
+TEST_F(LobbyOfGames, MostWatchedOfEquallyStrongGamesAreShown) {
   fill(most_games - 1);
   put("watched", 1510, {}, 2);
   put("unwatched", 1590, 1590, 1);
   EXPECT_THAT(games(), testing::Contains("watched"));
 }
 
-TEST_F(LobbyOfGames, GuestsCountAsFifteenHundred) {
+TEST_F(LobbyOfGames, GuestsCountAs1500) {
   fill(most_games - 1);
   put("guests", {}, {}, 0);
   put("weak", 1499, 1499, 9);
   EXPECT_THAT(games(), testing::Contains("guests"));
 }
 
-TEST_F(LobbyTest, ShowsNoMoreSeeksThanAClientCanTake) {
+TEST_F(LobbyTest, LimitsTheSeeksShown) {
   for (std::size_t i = 0; i < most_seeks + 5; ++i) {
     lobby.put(seek_of(ann, "s" + std::to_string(1000 + i)));
   }
   EXPECT_EQ(seeks().size(), most_seeks);
 }
 
-TEST_F(LobbyTest, WhoseRoomsChangedIsKnown) {
+TEST_F(LobbyTest, ReportsPeopleWhoseRoomsChanged) {
   lobby.put(game_of(ann, ben, "a"));
   EXPECT_THAT(lobby.take_changed_people(), testing::UnorderedElementsAre(ann, ben));
   EXPECT_THAT(lobby.take_changed_people(), IsEmpty());
@@ -281,7 +281,7 @@ TEST_F(LobbyTest, CountsPeopleOnceAndGames) {
   EXPECT_EQ(lobby.take_counts()->people, 2);
 }
 
-TEST_F(LobbyTest, AGameLeftToAProgramIsNoLiveGameUntilItsPersonIsBack) {
+TEST_F(LobbyTest, GameLeftToAProgramIsHiddenUntilThePersonReturns) {
   Listing game = game_of(ann, ben, "game");
   game.seats[1]->bot = true;
   lobby.put(game);
@@ -300,7 +300,7 @@ TEST_F(LobbyTest, AGameLeftToAProgramIsNoLiveGameUntilItsPersonIsBack) {
   EXPECT_EQ(lobby.everything().playing, 0);
 }
 
-TEST_F(LobbyTest, TellsEverybodyTheCountsOfWhichOneWasToldOthers) {
+TEST_F(LobbyTest, CorrectsCountsThatWereSentToOnePersonOnly) {
   lobby.take_counts();
   arrive(UserId(12));
   ASSERT_EQ(lobby.own_rooms(ann).people, 4);
@@ -311,7 +311,7 @@ TEST_F(LobbyTest, TellsEverybodyTheCountsOfWhichOneWasToldOthers) {
   EXPECT_FALSE(lobby.take_counts());
 }
 
-TEST_F(LobbyTest, CountsTheServersComputersApartAndNoOtherBots) {
+TEST_F(LobbyTest, CountsOnlyOwnComputersSeparately) {
   lobby.take_counts();
   const room::User computer{UserId(13), "Computer 3", false, true, 3};
   const room::User somebodys{UserId(12), "Deep-Ibex", false, true};
@@ -325,7 +325,7 @@ TEST_F(LobbyTest, CountsTheServersComputersApartAndNoOtherBots) {
   EXPECT_EQ(lobby.take_counts()->computers, 0);
 }
 
-TEST_F(LobbyTest, APersonsPublicGamesCanBeWatchedAndNothingElseOfTheirs) {
+TEST_F(LobbyTest, OnlyPublicGamesOfAPersonCanBeWatched) {
   Listing hidden = game_of(ann, ben, "hidden");
   hidden.visibility = protocol::Visibility::private_;
   lobby.put(hidden);

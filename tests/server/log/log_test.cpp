@@ -69,7 +69,7 @@ TEST_F(Log, JsonHasTheIdsAsFields) {
   EXPECT_EQ(only_line()["message"], "request 3f9c07a1-12: failed");
 }
 
-TEST_F(Log, JsonNamesNothingOnceTheLineIsWritten) {
+TEST_F(Log, JsonDropsIdsAfterTheLine) {
   use("json");
   error(room("k3Xq9aTz01Lm"), "damaged");
   out.str("");
@@ -77,13 +77,13 @@ TEST_F(Log, JsonNamesNothingOnceTheLineIsWritten) {
   EXPECT_FALSE(only_line().contains("room"));
 }
 
-TEST_F(Log, JsonHoldsWhateverStrangersWrite) {
+TEST_F(Log, JsonEscapesHostileText) {
   use("json");
   spdlog::warn("{}", "a \"quoted\"\nline \\ \xff and \x01");
   EXPECT_EQ(only_line()["message"], "a \"quoted\"\nline \\ \xEF\xBF\xBD and \x01");
 }
 
-TEST_F(Log, ThreadsMentionNothingOfEachOther) {
+TEST_F(Log, ContextIsPerThread) {
   use("json");
   const About about = room("k3Xq9aTz01Lm");
   const Mention mention(about);

@@ -47,7 +47,7 @@ class MatchmakerTest : public testing::Test {
   Matchmaker matchmaker_{{boost::asio::make_strand(io_), rooms_, readers_, presence_, offers_}};
 };
 
-TEST_F(MatchmakerTest, ASeekSentAgainBeforeItIsPairedLeadsToTheSameGame) {
+TEST_F(MatchmakerTest, RepeatedSeekLeadsToTheSameGame) {
   const rooms::Visitor cal = visitor(3);
   const rooms::Visitor ben = visitor(2);
   rooms::Visitor bens_next_connection = visitor(4);
@@ -77,7 +77,7 @@ TEST_F(MatchmakerTest, ASeekSentAgainBeforeItIsPairedLeadsToTheSameGame) {
   EXPECT_EQ(hears(bens_next_connection).next_with("paired"), answer);
 }
 
-TEST_F(MatchmakerTest, WhoeverIsBlockedIsPairedWithTheNextBest) {
+TEST_F(MatchmakerTest, BlockedPersonIsPairedWithTheNextBest) {
   const rooms::Visitor ben = visitor(2);
   const rooms::Visitor cal = visitor(3);
   for (const rooms::Visitor& who : {ann_, ben, cal}) presence_.arrive(who.user);
@@ -114,11 +114,11 @@ class StaleOffers : public MatchmakerTest {
   }
 };
 
-TEST_F(StaleOffers, AreTriedBeforeTheNextBestIsTaken) {
+TEST_F(StaleOffers, AreSkippedUntilAValidOneIsFound) {
   EXPECT_NE(answer_beside(19).find(R"("paired":true)"), std::string::npos);
 }
 
-TEST_F(StaleOffers, EndTheSearchWithAnOfferAfterTwenty) {
+TEST_F(StaleOffers, EndTheSearchAfterTwentyWithANewOffer) {
   const std::string bens = answer_beside(20);
   EXPECT_NE(bens.find(R"("paired":false)"), std::string::npos) << bens;
   EXPECT_EQ(rooms_.loaded(), 2u);

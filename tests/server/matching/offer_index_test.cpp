@@ -30,7 +30,7 @@ class OfferIndexTest : public testing::Test {
   OfferIndex offers;
 };
 
-TEST_F(OfferIndexTest, LooksOnlyAtWhatCouldFit) {
+TEST_F(OfferIndexTest, ReturnsOnlyPossibleMatches) {
   for (int i = 0; i < 100; ++i) {
     put("days " + std::to_string(i), std::to_string(4 + i % 10) + "d");
     put("long " + std::to_string(i), "60+" + std::to_string(i));
@@ -52,14 +52,14 @@ TEST_F(OfferIndexTest, LiveGamesFitWithinAFactorOfTwo) {
   EXPECT_THAT(close_to("10+0"), UnorderedElementsAre("300 s", "1200 s"));
 }
 
-TEST_F(OfferIndexTest, SaysHowFarTheyAreApart) {
+TEST_F(OfferIndexTest, ReturnsTheDifferenceOfTheClocks) {
   put("shorter", "5+0");
   const auto close = offers.close_to(wish("10+0").create);
   ASSERT_EQ(close.size(), 1u);
   EXPECT_EQ(close.front().estimate_gap_s, 300);
 }
 
-TEST_F(OfferIndexTest, AnotherGameOrSetUpOrRatingIsNotClose) {
+TEST_F(OfferIndexTest, ExcludesOtherGamesSetupsAndRatings) {
   Listing& offer = put("a", "10+5");
   EXPECT_THAT(close_to("10+5"), UnorderedElementsAre("a"));
   offers.remove(offer);

@@ -37,7 +37,7 @@ TEST_F(OffersTest, TheExactClockFitsBestThenTheClosestThenTheOldest) {
   EXPECT_THAT(names(fitting(ben, wish("3d"))), ElementsAre("days"));
 }
 
-TEST_F(OffersTest, WhatDoesNotSuitIsNotOffered) {
+TEST_F(OffersTest, UnsuitableOffersAreExcluded) {
   Listing seek = seek_of(ann, "a");
   offers.put(seek);
   Seek other_setup = wish();
@@ -54,7 +54,7 @@ TEST_F(OffersTest, WhatDoesNotSuitIsNotOffered) {
   EXPECT_THAT(fitting(ben, wish()), IsEmpty());
 }
 
-TEST_F(OffersTest, NobodyIsPairedWithABot) {
+TEST_F(OffersTest, BotsAreNotPaired) {
   Listing seated = seek_of(ann, "seated");
   seated.seats[0]->bot = true;
   Listing drawn = drawn_seek_of(ann, "drawn");
@@ -65,7 +65,7 @@ TEST_F(OffersTest, NobodyIsPairedWithABot) {
   EXPECT_THAT(names(fitting(ben, wish())), ElementsAre("a person's"));
 }
 
-TEST_F(OffersTest, RatedFitsOnlyRated) {
+TEST_F(OffersTest, RatedSeeksMatchOnlyRatedOnes) {
   Listing rated = seek_of(ann, "rated");
   rated.rated = true;
   offers.put(rated);
@@ -89,7 +89,7 @@ TEST_F(OffersTest, TheSameClockFitsBestThenTheClosestRating) {
   EXPECT_THAT(names(fitting(ben, wish(), 1700)), ElementsAre("closest", "above", "far", "equal"));
 }
 
-TEST_F(OffersTest, RangesAreMeasuredWithBothRatings) {
+TEST_F(OffersTest, RangesOfBothSidesApply) {
   Listing seek = seek_of(ann, "a");
   seek.seats[0]->rating = SeatRating{1800, false};
   seek.origin = protocol::origin::Seek{{1600, 1900}};
@@ -104,7 +104,7 @@ TEST_F(OffersTest, RangesAreMeasuredWithBothRatings) {
   EXPECT_THAT(names(fitting(ben, at_most, 1700)), ElementsAre("a"));
 }
 
-TEST_F(OffersTest, NobodyIsPairedWithWhoHasGone) {
+TEST_F(OffersTest, AbsentMakersAreNotPaired) {
   offers.put(seek_of(ann, "slow", "3d"));
   presence.leave(ann);
   EXPECT_THAT(fitting(ben, wish("3d")), IsEmpty());
@@ -120,14 +120,14 @@ TEST_F(OffersTest, AnExpectedOfferCanBeTakenUntilItsRoomIsKnown) {
   EXPECT_THAT(fitting(ben, wish()), IsEmpty());
 }
 
-TEST_F(OffersTest, WhatIsExpectedForNobodyElseIsNotTaken) {
+TEST_F(OffersTest, ExpectedPrivateOfferIsNotTaken) {
   Listing hidden = seek_of(ann, "hidden");
   hidden.visibility = protocol::Visibility::private_;
   offers.expect(hidden);
   EXPECT_THAT(fitting(ben, wish()), IsEmpty());
 }
 
-TEST_F(OffersTest, WhoWantsASideTakesNoneThatIsDrawn) {
+TEST_F(OffersTest, RequestForASideSkipsDrawnSides) {
   offers.put(drawn_seek_of(ann, "a"));
   Seek as_first = wish();
   as_first.create.side = game::Side::first;
@@ -135,7 +135,7 @@ TEST_F(OffersTest, WhoWantsASideTakesNoneThatIsDrawn) {
   EXPECT_THAT(names(fitting(ben, wish())), ElementsAre("a"));
 }
 
-TEST_F(OffersTest, AMakerWithoutASideCountsWithTheirRating) {
+TEST_F(OffersTest, RatingOfAMakerWithoutASideCounts) {
   Listing strong = drawn_seek_of(ann, "a");
   strong.host->rating = SeatRating{1900, false};
   offers.put(strong);
@@ -144,7 +144,7 @@ TEST_F(OffersTest, AMakerWithoutASideCountsWithTheirRating) {
   EXPECT_THAT(fitting(ben, modest), IsEmpty());
 }
 
-TEST_F(OffersTest, WhatIsKnownOfARoomIsNewerThanWhatIsExpected) {
+TEST_F(OffersTest, KnownRoomOverridesAnExpectedOne) {
   Listing rated = seek_of(ann, "a");
   rated.rated = true;
   offers.put(rated);
@@ -152,7 +152,7 @@ TEST_F(OffersTest, WhatIsKnownOfARoomIsNewerThanWhatIsExpected) {
   EXPECT_THAT(fitting(ben, wish()), IsEmpty());
 }
 
-TEST_F(OffersTest, NobodyIsPairedWithSomebodyWhomTheyAreKeptApartFrom) {
+TEST_F(OffersTest, BlockedPeopleAreNotPaired) {
   offers.put(seek_of(ann, "anns"));
   offers.put(seek_of(cal, "cals"));
   EXPECT_THAT(names(offers.fitting(ben, wish(), 1500, {ann})), ElementsAre("cals"));

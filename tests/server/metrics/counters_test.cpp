@@ -21,7 +21,7 @@ class Since {
   Totals before_ = totals();
 };
 
-TEST(Counters, AddUpAllThreadsWhetherTheyHaveEndedOrNot) {
+TEST(Counters, SumOverRunningAndEndedThreads) {
   const Since since;
   std::vector<std::thread> threads;
   for (int i = 0; i < 4; ++i) {
@@ -50,7 +50,7 @@ TEST(Counters, AreReadWhileOthersCount) {
   EXPECT_EQ(since.of(Count::clients_too_slow), 100'000u);
 }
 
-TEST(Counters, ABoundIsInItsRange) {
+TEST(Counters, BoundsAreInclusive) {
   const Since since;
   const auto& limits = bounds_of(Spread::turn_ms);
   measure(Spread::turn_ms, limits[0]);
@@ -62,14 +62,14 @@ TEST(Counters, ABoundIsInItsRange) {
   EXPECT_EQ(since.sum(Spread::turn_ms), limits[0] * 2 + limits.back() + 2);
 }
 
-TEST(Counters, BoundsRise) {
+TEST(Counters, BoundsAreAscending) {
   for (const Spread spread : {Spread::turn_ms, Spread::commit_us, Spread::commit_jobs}) {
     const auto& limits = bounds_of(spread);
     for (std::size_t i = 1; i < limits.size(); ++i) EXPECT_LT(limits[i - 1], limits[i]);
   }
 }
 
-TEST(Counters, RefusalsAreByCode) {
+TEST(Counters, RefusalsAreCountedByCode) {
   count_refusal("test_code");
   std::thread other([] { count_refusal("test_code"); });
   other.join();

@@ -56,7 +56,7 @@ std::set<std::string> names_in(const std::string& text) {
   return names;
 }
 
-TEST(Exposition, ShowsWhatIsCounted) {
+TEST(Exposition, ShowsAllCounters) {
   const Exposition exposition("127.0.0.1", 0, "1.2.3", gauges());
   measure(Spread::commit_us, 1'500);
   const std::string shown = scrape(exposition);
@@ -71,7 +71,7 @@ TEST(Exposition, ShowsWhatIsCounted) {
   EXPECT_THAT(shown, HasSubstr("gipfel_commit_seconds_sum 0.0015"));
 }
 
-TEST(Exposition, PromtoolFindsNothingToSay) {
+TEST(Exposition, PromtoolAcceptsIt) {
   const Exposition exposition("127.0.0.1", 0, "1.2.3", gauges());
   std::FILE* promtool = popen("promtool check metrics 2>&1", "w");
   ASSERT_NE(promtool, nullptr);
@@ -84,7 +84,7 @@ TEST(Exposition, PromtoolFindsNothingToSay) {
   EXPECT_EQ(pclose(promtool), 0);
 }
 
-TEST(Exposition, HasAllThatTheDashboardAndTheAlertsAskFor) {
+TEST(Exposition, HasAllMetricsOfDashboardAndAlerts) {
   const Exposition exposition("127.0.0.1", 0, "1.2.3", gauges());
   const std::set<std::string> shown = names_in(scrape(exposition));
   std::string asked = content("alerts.yml");
@@ -95,7 +95,7 @@ TEST(Exposition, HasAllThatTheDashboardAndTheAlertsAskFor) {
   for (const std::string& name : names_in(asked)) EXPECT_TRUE(shown.contains(name)) << name;
 }
 
-TEST(Exposition, TheDashboardShowsAllThatIsExposed) {
+TEST(Exposition, DashboardShowsAllMetrics) {
   const Exposition exposition("127.0.0.1", 0, "1.2.3", gauges());
   const std::string dashboard = content("grafana.json");
   for (const std::string& name : names_in(scrape(exposition))) {
@@ -104,7 +104,7 @@ TEST(Exposition, TheDashboardShowsAllThatIsExposed) {
   }
 }
 
-TEST(Exposition, AnswersNothingElse) {
+TEST(Exposition, RefusesOtherPaths) {
   const Exposition exposition("127.0.0.1", 0, "1.2.3", {});
   EXPECT_EQ(support::http_get(static_cast<std::uint16_t>(exposition.port()), "/").status, 404u);
 }

@@ -54,7 +54,7 @@ class Acts : public testing::Test {
   core::UserId ada = *storage::insert_account(database, "Ada", "hash", 0);
 };
 
-TEST_F(Acts, AWarningIsAnOrder) {
+TEST_F(Acts, WarningCreatesAnOrder) {
   perform({"warn", "ada", 0, "Be kind."});
   EXPECT_EQ(order().act, "warn");
   EXPECT_EQ(order().user, ada);
@@ -72,7 +72,7 @@ TEST_F(Acts, AMuteLastsForItsHours) {
   EXPECT_EQ(perform({"unmute", "Ada"}), "wrong: Ada is not muted");
 }
 
-TEST_F(Acts, ABanEndsAllSessionsThoseOfBotsToo) {
+TEST_F(Acts, BanEndsAllSessionsIncludingThoseOfBots) {
   const storage::User bot = *storage::insert_bot(database, "Ada-bot", ada, 0);
   storage::insert_token(database, "ada's", ada, now_ms + 1);
   storage::insert_token(database, "bot's", bot.id, now_ms + 1);
@@ -85,7 +85,7 @@ TEST_F(Acts, ABanEndsAllSessionsThoseOfBotsToo) {
   EXPECT_EQ(perform({"unban", "Ada"}), "wrong: Ada is not banned");
 }
 
-TEST_F(Acts, ABanIsOfTheDevicesToo) {
+TEST_F(Acts, BanCoversTheDevices) {
   storage::insert_token(database, "session", ada, now_ms + 1, {0, "", "browser"});
   const auto ban_of = [this](const std::string& session, const std::string& browser, std::int64_t at_ms) {
     const auto ban = storage::ban_of_device(database, session, browser, at_ms);
@@ -105,7 +105,7 @@ TEST_F(Acts, ABanIsOfTheDevicesToo) {
   EXPECT_EQ(ban_of("session", "browser", now_ms), "none") << "what was lifted is over";
 }
 
-TEST_F(Acts, ANetworkIsBannedByItsNotation) {
+TEST_F(Acts, NetworkIsBannedInCidrNotation) {
   perform({"ban_network", "192.0.2.0/24", 1, "A flood."});
   EXPECT_EQ(storage::bans_after(database, now_ms),
             (std::vector<storage::Ban>{{core::UserId(), "192.0.2.0/24", now_ms + hour_ms, "A flood."}}));
@@ -128,7 +128,7 @@ TEST_F(Acts, AnAccountIsRenamedAtOnce) {
   EXPECT_THAT(perform({"rename", "Calm Ibex 27", 0, "Cal"}), HasSubstr("is not a person's account"));
 }
 
-TEST_F(Acts, RoomsAndAnnouncementsAreOrders) {
+TEST_F(Acts, RoomActsAndAnnouncementsCreateOrders) {
   support::store_room(database, "k3Xq9aTz01Lm", 12);
   perform({"remove_line", "", 0, "", core::RoomId("k3Xq9aTz01Lm"), 12});
   EXPECT_EQ(order().room.value(), "k3Xq9aTz01Lm");
@@ -141,7 +141,7 @@ TEST_F(Acts, RoomsAndAnnouncementsAreOrders) {
   EXPECT_TRUE(storage::orders(database).empty());
 }
 
-TEST_F(Acts, AnActThatIsRunTwiceIsDoneOnce) {
+TEST_F(Acts, RepeatedActIsDoneOnce) {
   Act announcement{"announce", "", 0, "Back at eight."};
   announcement.key = "key";
   perform(announcement);
@@ -156,7 +156,7 @@ TEST_F(Acts, AnActThatIsRunTwiceIsDoneOnce) {
   EXPECT_EQ(storage::latest_acts(database, 9).size(), 2U);
 }
 
-TEST_F(Acts, ALiftedMuteThatIsRunTwiceIsNoMistake) {
+TEST_F(Acts, RepeatedUnmuteIsNotAnError) {
   perform({"mute", "Ada", 24, "Rude."});
   Act unmute{"unmute", "Ada"};
   unmute.key = "key";
@@ -164,7 +164,7 @@ TEST_F(Acts, ALiftedMuteThatIsRunTwiceIsNoMistake) {
   EXPECT_EQ(storage::latest_acts(database, 9).size(), 2U);
 }
 
-TEST_F(Acts, NothingIsDoneToARoomOrLineThatIsNotThere) {
+TEST_F(Acts, MissingRoomOrLineIsRefused) {
   support::store_room(database, "k3Xq9aTz01Lm", 12);
   auto over = support::finished_game("Over9aTz01Lm", {core::UserId(7), "Ben"}, eve, now_ms);
   for (const std::string& body : support::room_with_line(3)) over.record += body + '\n';
@@ -184,7 +184,7 @@ TEST_F(Acts, NothingIsDoneToARoomOrLineThatIsNotThere) {
   EXPECT_THAT(remove("Over9aTz01Lm", 3), HasSubstr("is removed")) << "also of a game that is over";
 }
 
-TEST_F(Acts, ARoomThatSleepsIsThere) {
+TEST_F(Acts, SleepingRoomIsFound) {
   std::string lines;
   for (const std::string& body : support::room_with_line(5)) lines += body + '\n';
   storage::SleepingRoom sleeping;
@@ -194,13 +194,13 @@ TEST_F(Acts, ARoomThatSleepsIsThere) {
   EXPECT_THAT(perform({"close_room", "", 0, "", sleeping.room}), HasSubstr("is closed"));
 }
 
-TEST_F(Acts, TheServersOwnComputersAreNotBanned) {
+TEST_F(Acts, OwnComputersCannotBeBanned) {
   storage::own_computer(database, 3, 0);
   EXPECT_THAT(perform({"ban", "Computer 3", 1, "Too strong."}), HasSubstr("one of the server's own computers"));
   EXPECT_TRUE(storage::bans_after(database, now_ms).empty());
 }
 
-TEST_F(Acts, NetworksOfTheServerItselfAreNotBanned) {
+TEST_F(Acts, NetworksOfTheServerCannotBeBanned) {
   settings.address = "192.0.2.7";
   settings.trusted_proxies = {"10.0.0.0/8", "2001:db8::7"};
   for (const auto& [network, why] :
@@ -224,7 +224,7 @@ TEST_F(Acts, NetworksOfTheServerItselfAreNotBanned) {
   EXPECT_THAT(perform({"ban_network", "192.0.2.0/24", 1, "A flood."}), HasSubstr("Nobody can play from"));
 }
 
-TEST_F(Acts, ALargeNetworkIsBannedByWhoIsSure) {
+TEST_F(Acts, BanOfALargeNetworkNeedsConfirmation) {
   for (const std::string network : {"203.0.0.0/15", "200.0.0.0/8", "2a00::/31", "2000::/3"}) {
     Act act{"ban_network", network, 1, "A flood."};
     EXPECT_THAT(perform(act), HasSubstr("wrong: " + network + " is larger than a /16")) << network;
@@ -259,7 +259,7 @@ TEST_F(Acts, ASettingIsChangedAndTakenBack) {
   EXPECT_THAT(perform(act), HasSubstr("wrong: "));
 }
 
-TEST_F(Acts, ASettingThatDoesNotFitStaysAsItWas) {
+TEST_F(Acts, InvalidSettingIsRefused) {
   const std::vector<std::pair<std::string, std::string>> wrong = {
       {"max_connections", "0"}, {"max_connections", "1000001"}, {"max_connections", "many"}, {"max_connections", ""},
       {"log_level", "loud"},    {"database", "/tmp/x"},         {"nonsense", "1"},           {"", "1"}};
@@ -272,7 +272,7 @@ TEST_F(Acts, ASettingThatDoesNotFitStaysAsItWas) {
   EXPECT_TRUE(storage::latest_acts(database, 9).empty());
 }
 
-TEST_F(Acts, WhatIsMissingChangesNothing) {
+TEST_F(Acts, MissingTargetChangesNothing) {
   const std::string long_text(most_text_bytes + 1, 'x');
   const std::vector<Act> wrong = {{"dance"},
                                   {"warn", "Nobody", 0, "Be kind."},
@@ -288,12 +288,12 @@ TEST_F(Acts, WhatIsMissingChangesNothing) {
   EXPECT_TRUE(storage::orders(database).empty());
 }
 
-TEST_F(Acts, WhatIsSaidCannotSteerWhoeverReadsIt) {
+TEST_F(Acts, TextIsStrippedOfControlCharacters) {
   perform({"warn", "Ada", 0, "Be\x1b[2J\nkind."});
   EXPECT_EQ(order().text, "Be [2J kind.");
 }
 
-TEST_F(Acts, AdminsAreAppointedAndDismissed) {
+TEST_F(Acts, AdminRightsCanBeGivenAndTaken) {
   EXPECT_FALSE(storage::is_admin(database, ada));
   EXPECT_TRUE(appoint(database, "ada", true, now_ms));
   EXPECT_TRUE(storage::is_admin(database, ada));

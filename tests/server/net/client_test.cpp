@@ -49,7 +49,7 @@ TEST_F(CountedClient, IsTooSlowOnceItsQueueOverflows) {
   EXPECT_EQ(counted(Count::clients_too_slow), 1u) << "once for a connection";
 }
 
-TEST_F(CountedClient, IsDroppedAsAWatcherWhileHalfOfItsQueueIsFull) {
+TEST_F(CountedClient, SkipsWatcherFramesWhileItsQueueIsHalfFull) {
   queue_frames(1);
   EXPECT_TRUE(client_->send_unless_behind(protocol::make_frame("x")));
   EXPECT_EQ(counted(Count::watchers_dropped), 0u);
@@ -57,7 +57,7 @@ TEST_F(CountedClient, IsDroppedAsAWatcherWhileHalfOfItsQueueIsFull) {
   EXPECT_EQ(counted(Count::watchers_dropped), 1u);
 }
 
-TEST_F(CountedClient, AnAnswerIsTimedOnceItIsWritten) {
+TEST_F(CountedClient, AnswerTimeIsMeasuredWhenWritten) {
   client_->note_written();
   client_->time_answer(base::steady_ms());
   EXPECT_EQ(timed(), 0u);

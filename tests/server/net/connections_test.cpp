@@ -77,7 +77,7 @@ class Crowd {
 
 }  // namespace
 
-TEST(Connections, AnAddressAtHomeMayHaveTenTimesAsMany) {
+TEST(Connections, HomeNetworkAddressMayHaveTenTimesAsMany) {
   net::Limits limits;
   limits.connections_per_address = 1;
   limits.refused_connections = 0;
@@ -90,25 +90,25 @@ TEST(Connections, AnAddressAtHomeMayHaveTenTimesAsMany) {
   EXPECT_FALSE(all->admit(make_address("10.0.0.2")));
 }
 
-TEST(Connections, WhileLittleWaitsNobodyIsGivenUp) {
+TEST(Connections, NobodyIsDroppedBelowTheMemoryLimit) {
   Crowd crowd(4);
   crowd.all->relieve(0);
   EXPECT_TRUE(crowd.given_up.empty());
 }
 
-TEST(Connections, TheSlowestWatchersAreGivenUpFirstAndNoMoreThanNeeded) {
+TEST(Connections, SlowestWatchersAreDroppedFirst) {
   Crowd crowd(3);
   crowd.all->relieve(0);
   EXPECT_EQ(crowd.given_up, (std::vector<const Waiting*>{crowd.early.get()}));
 }
 
-TEST(Connections, PlayersAreGivenUpLastAndWhoReadsNever) {
+TEST(Connections, PlayersAreDroppedLastAndReadersNever) {
   Crowd crowd(0.5);
   crowd.all->relieve(0);
   EXPECT_EQ(crowd.given_up, (std::vector<const Waiting*>{crowd.early.get(), crowd.late.get(), crowd.player.get()}));
 }
 
-TEST(Connections, WhatThoseHoldWhoAreBeingClosedIsNobodyElsesFault) {
+TEST(Connections, MemoryOfClosingConnectionsDropsNobodyElse) {
   Crowd crowd(5, [] { return std::vector{frame()}; });  // of 7
   crowd.all->relieve(0);
   EXPECT_EQ(crowd.given_up.size(), 1U);
@@ -116,14 +116,14 @@ TEST(Connections, WhatThoseHoldWhoAreBeingClosedIsNobodyElsesFault) {
   EXPECT_EQ(crowd.given_up.size(), 1U);
 }
 
-TEST(Connections, AFrameThatManyHaveHalfWrittenGoesButOnce) {
+TEST(Connections, HalfWrittenSharedFrameCountsOnce) {
   const protocol::Frame shared = frame();
   Crowd crowd(0, [&shared] { return std::vector{shared}; });  // of 4 beside the shared frame
   crowd.all->relieve(0);
   EXPECT_EQ(crowd.given_up.size(), 3U) << "with two gone two frames are left, and only one is going";
 }
 
-TEST(Connections, WhatAnAnswerHoldsGoesWithItsConnection) {
+TEST(Connections, MemoryOfAResponseIsReleasedWithItsConnection) {
   Crowd crowd(4);
   const base::Queued answer(10 * frame_bytes);
   net::Backlog backlog;
@@ -133,7 +133,7 @@ TEST(Connections, WhatAnAnswerHoldsGoesWithItsConnection) {
   EXPECT_EQ(crowd.given_up, (std::vector<const Waiting*>{asking.get()})) << "the frames alone are not too much";
 }
 
-TEST(Connections, APlaceIsFreeAgainOnceItsSlotIsGone) {
+TEST(Connections, PlaceIsFreeAgainOnceItsSlotIsReleased) {
   const auto all = connections(1, 1);
   auto slot = all->admit(make_address("10.0.0.1"));
   ASSERT_TRUE(slot);
@@ -158,7 +158,7 @@ TEST(Connections, AnIpv6NetworkCountsAsOneAddress) {
   EXPECT_TRUE(all->admit(make_address("2001:db8:0:2::1")));
 }
 
-TEST(Connections, AProxysConnectionCountsAsThatOfTheClientItServes) {
+TEST(Connections, ProxiedConnectionCountsForItsClient) {
   const auto all = connections(10, 1);
   const auto client = base::read_address("192.0.2.1");
   auto first = all->admit(make_address("10.9.0.1"));
@@ -174,7 +174,7 @@ TEST(Connections, AProxysConnectionCountsAsThatOfTheClientItServes) {
   EXPECT_TRUE(first->serve(client));
 }
 
-TEST(Connections, OnlyAProxyServesOthers) {
+TEST(Connections, OnlyATrustedProxyMayNameAClient) {
   const auto all = connections(10, 1);
   const auto victim = base::read_address("192.0.2.1");
   auto liar = all->admit(make_address("10.0.0.1"));
@@ -191,7 +191,7 @@ TEST(Connections, ATrustedProxyIsNotCounted) {
   EXPECT_FALSE(all->admit(make_address("10.9.0.1"))) << "but its connections are among all";
 }
 
-TEST(Connections, SomeBeyondTheLimitAreOnlyToldSo) {
+TEST(Connections, SomeBeyondTheLimitGetARefusal) {
   net::Limits limits;
   limits.connections_per_address = 1;
   limits.refused_connections = 1;
@@ -206,7 +206,7 @@ TEST(Connections, SomeBeyondTheLimitAreOnlyToldSo) {
   EXPECT_TRUE(all->admit(make_address("10.0.0.1"))->refused());
 }
 
-TEST(Connections, StoppingAdmitsNobodyAndTellsWhenTheLastIsGone) {
+TEST(Connections, StopRefusesNewOnesAndReportsTheLastClose) {
   const auto all = connections(10, 10);
   auto slot = all->admit(make_address("10.0.0.1"));
   bool empty = false;
@@ -217,7 +217,7 @@ TEST(Connections, StoppingAdmitsNobodyAndTellsWhenTheLastIsGone) {
   EXPECT_TRUE(empty);
 }
 
-TEST(Connections, StoppingWithoutAnyIsDoneAtOnce) {
+TEST(Connections, StopWithoutConnectionsFinishesAtOnce) {
   bool empty = false;
   connections(1, 1)->stop([&empty] { empty = true; });
   EXPECT_TRUE(empty);

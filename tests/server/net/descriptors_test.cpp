@@ -27,7 +27,7 @@ TEST_F(Descriptors, TheSoftLimitIsRaisedToTheHardOne) {
   EXPECT_EQ(now.rlim_cur, usual.rlim_max);
 }
 
-TEST_F(Descriptors, ALimitBelowTheConnectionsIsWarnedOf) {
+TEST_F(Descriptors, LimitBelowTheConnectionsIsLogged) {
   const std::size_t limit = raise_descriptor_limit();
   support::CapturedLog log;
   make_room_for(1);

@@ -13,27 +13,27 @@ std::string client(const std::string& peer, const std::vector<std::string>& forw
   return client_address(peer, request, proxies);
 }
 
-TEST(Forwarded, ATrustedProxyTellsTheClient) {
+TEST(Forwarded, TrustedProxyNamesTheClient) {
   EXPECT_EQ(client("127.0.0.1", {"203.0.113.7"}), "203.0.113.7");
   EXPECT_EQ(client("127.0.0.1", {"2001:db8::1"}), "2001:db8::1");
   EXPECT_EQ(client("::ffff:127.0.0.1", {"203.0.113.7"}), "203.0.113.7");
 }
 
-TEST(Forwarded, NobodyElseIsBelieved) {
+TEST(Forwarded, UntrustedProxyIsIgnored) {
   EXPECT_EQ(client("198.51.100.1", {"203.0.113.7"}), "198.51.100.1");
   EXPECT_EQ(client_address("127.0.0.1", {}, {}), "127.0.0.1");
 }
 
-TEST(Forwarded, WhatTheClientItselfSaidBeforeIsNotBelieved) {
+TEST(Forwarded, EntriesBeforeTheProxysAreIgnored) {
   EXPECT_EQ(client("127.0.0.1", {"1.1.1.1, 203.0.113.7"}), "203.0.113.7");
   EXPECT_EQ(client("127.0.0.1", {"1.1.1.1", "203.0.113.7"}), "203.0.113.7");
 }
 
-TEST(Forwarded, ARowOfTrustedProxiesIsPassed) {
+TEST(Forwarded, ChainOfTrustedProxiesIsFollowed) {
   EXPECT_EQ(client("127.0.0.1", {"1.1.1.1, 203.0.113.7, 10.0.0.5"}), "203.0.113.7");
 }
 
-TEST(Forwarded, WithoutAnAddressItIsTheProxy) {
+TEST(Forwarded, MissingAddressYieldsTheProxy) {
   EXPECT_EQ(client("127.0.0.1", {}), "127.0.0.1");
   EXPECT_EQ(client("127.0.0.1", {"unknown"}), "127.0.0.1");
   EXPECT_EQ(client("127.0.0.1", {"203.0.113.7, "}), "127.0.0.1");

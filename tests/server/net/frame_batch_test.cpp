@@ -28,7 +28,7 @@ std::string head_of(std::size_t size) {
 
 }  // namespace
 
-TEST(FrameBatch, TheHeadSaysTheLengthInTheFewestBytes) {
+TEST(FrameBatch, HeaderEncodesTheLengthMinimally) {
   EXPECT_EQ(head_of(0), std::string("\x81\x00", 2));
   EXPECT_EQ(head_of(125), "\x81\x7d");
   EXPECT_EQ(head_of(126), std::string("\x81\x7e\x00\x7e", 4));
@@ -54,7 +54,7 @@ TEST(FrameBatch, ACloseHasItsCodeBeforeItsReason) {
             "why");
 }
 
-TEST(FrameBatch, WhatIsLeftIsWrittenFromAnyByteOn) {
+TEST(FrameBatch, WritingCanResumeAtAnyByte) {
   for (std::size_t taken = 0; taken <= 12; ++taken) {
     FrameBatch batch;
     batch.add_text(make_frame("one"));
@@ -69,13 +69,13 @@ TEST(FrameBatch, WhatIsLeftIsWrittenFromAnyByteOn) {
   }
 }
 
-TEST(FrameBatch, TakesItsMost) {
+TEST(FrameBatch, HoldsUpToItsLimit) {
   FrameBatch batch;
   for (std::size_t i = 0; i < FrameBatch::most_frames; ++i) batch.add_text(make_frame("x"));
   EXPECT_EQ(bytes_of(batch).size(), 3 * FrameBatch::most_frames);
 }
 
-TEST(FrameBatch, HalfWrittenItCanBeMoved) {
+TEST(FrameBatch, CanBeMovedWhenHalfWritten) {
   for (std::size_t taken = 0; taken <= 8; ++taken) {
     auto first = std::make_unique<FrameBatch>();
     first->add_text(make_frame("one"));

@@ -11,7 +11,7 @@ using support::http_get;
 using support::HttpClient;
 using support::HttpReply;
 
-TEST(HttpConnection, AnswersWithWhatTheHandlerSays) {
+TEST(HttpConnection, SendsTheHandlersResponse) {
   Loopback server;
   const HttpReply reply = support::http_post(server.port(), "/echo/a%20b?x=1&y=%C3%A9+z", "body");
   EXPECT_EQ(reply.status, 200U);
@@ -27,7 +27,7 @@ TEST(HttpConnection, KeepsTheConnectionForTheNextRequest) {
   EXPECT_EQ(server.connections(), 1U);
 }
 
-TEST(HttpConnection, BehindAProxyEachClientHasConnectionsOfTheirOwn) {
+TEST(HttpConnection, ConnectionsBehindAProxyCountPerClient) {
   net::Limits limits;
   limits.connections_per_address = 1;
   limits.trusted_proxies = base::read_networks({"127.0.0.0/8"});
@@ -43,7 +43,7 @@ TEST(HttpConnection, BehindAProxyEachClientHasConnectionsOfTheirOwn) {
   EXPECT_EQ(two.connect(server.port(), "/ws", of("192.0.2.2")), 101U) << "what the proxy shares is nobody's for long";
 }
 
-TEST(HttpConnection, ClosesWhenAskedTo) {
+TEST(HttpConnection, ClosesOnRequest) {
   Loopback server;
   HttpClient client(server.port());
   const HttpReply reply = client.get("/one", {{"Connection", "close"}});
@@ -51,7 +51,7 @@ TEST(HttpConnection, ClosesWhenAskedTo) {
   EXPECT_TRUE(client.read_end());
 }
 
-TEST(HttpConnection, ClosesAfterHttpOneZero) {
+TEST(HttpConnection, ClosesAfterAnHttp10Request) {
   Loopback server;
   HttpClient client(server.port());
   client.send_raw("GET /old HTTP/1.0\r\n\r\n");
@@ -114,7 +114,7 @@ TEST(HttpConnection, AHandlerThatThrowsIsAnInternalError) {
   EXPECT_EQ(client.get("/echo").status, 200U);
 }
 
-TEST(HttpConnection, WhatFailedHasTheSameIdInTheLogAndInTheAnswer) {
+TEST(HttpConnection, FailureHasTheSameIdInLogAndResponse) {
   const support::CapturedLog log;
   Loopback server;
   const std::string first = http_get(server.port(), "/throw").header("x-request-id");
@@ -159,7 +159,7 @@ TEST(HttpConnection, RefusesAHeaderOverTheLimit) {
   EXPECT_EQ(http_get(server.port(), "/" + std::string(9'000, 'x')).status, 431U);
 }
 
-TEST(HttpConnection, TellsAClientThatWaitsWithItsBodyToGoOn) {
+TEST(HttpConnection, SendsContinueWhenExpected) {
   Loopback server;
   HttpClient client(server.port());
   client.send_raw("POST /echo HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n");
@@ -190,7 +190,7 @@ TEST(HttpConnection, ClosesWhenTheBodyDoesNotComeInTime) {
   EXPECT_TRUE(client.read_end());
 }
 
-TEST(HttpConnection, WhatWaitsForItsClientIsCountedUntilItIsGone) {
+TEST(HttpConnection, UnsentBytesAreCountedUntilSent) {
   const std::size_t before = base::Queued::all();
   Loopback server;
   {
@@ -203,7 +203,7 @@ TEST(HttpConnection, WhatWaitsForItsClientIsCountedUntilItIsGone) {
   EXPECT_EQ(base::Queued::all(), before);
 }
 
-TEST(HttpConnection, WhereTooMuchWaitsTheSlowestAreCutOffFirst) {
+TEST(HttpConnection, SlowestClientsAreDroppedFirstUnderMemoryPressure) {
   net::Limits limits;
   limits.sweep = std::chrono::milliseconds(5);
   limits.relief_pause = std::chrono::milliseconds(0);
@@ -235,7 +235,7 @@ TEST(HttpConnection, ClosesWhenTheResponseIsNotTakenInTime) {
   server.wait_for_connections(0);
 }
 
-TEST(HttpConnection, WaitsNotForEverForAClientThatDoesNotClose) {
+TEST(HttpConnection, DoesNotWaitForeverForAClientToClose) {
   net::Limits limits;
   limits.linger = std::chrono::milliseconds(20);
   limits.sweep = std::chrono::milliseconds(5);
@@ -247,7 +247,7 @@ TEST(HttpConnection, WaitsNotForEverForAClientThatDoesNotClose) {
 
 class Malformed : public testing::TestWithParam<std::string> {};
 
-TEST_P(Malformed, IsRefusedAndTheServerGoesOn) {
+TEST_P(Malformed, IsRefusedWithoutHarmToTheServer) {
   Loopback server;
   HttpClient client(server.port());
   client.send_raw(GetParam());
@@ -284,7 +284,7 @@ INSTANTIATE_TEST_SUITE_P(
                     "GET /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n",
                     "POST /echo HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"));
 
-TEST(HttpConnection, TakesAChunkedBody) {
+TEST(HttpConnection, AcceptsAChunkedBody) {
   Loopback server;
   HttpClient client(server.port());
   client.send_raw("POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: Chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n");

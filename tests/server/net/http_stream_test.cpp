@@ -23,7 +23,7 @@ std::string request(const std::string& target, const std::string& version = "1.1
 
 }  // namespace
 
-TEST(HttpStream, ComesWholeAndTheConnectionIsKept) {
+TEST(HttpStream, IsSentWholeAndKeepsTheConnection) {
   Loopback server;
   HttpClient client(server.port());
   const HttpReply reply = client.get("/stream");
@@ -33,7 +33,7 @@ TEST(HttpStream, ComesWholeAndTheConnectionIsKept) {
   EXPECT_EQ(client.get("/one").body, "/one||127.0.0.1");
 }
 
-TEST(HttpStream, AClientOfHttpOneZeroReadsUntilTheEnd) {
+TEST(HttpStream, Http10ClientReadsUntilTheClose) {
   Loopback server;
   HttpClient client(server.port());
   client.send_raw(request("/stream", "1.0"));
@@ -42,7 +42,7 @@ TEST(HttpStream, AClientOfHttpOneZeroReadsUntilTheEnd) {
   EXPECT_EQ(all.substr(all.find("\r\n\r\n") + 4), std::string(three_parts, 'x'));
 }
 
-TEST(HttpStream, HeadMakesNothingOfIt) {
+TEST(HttpStream, HeadProducesNoParts) {
   Loopback server;
   HttpClient client(server.port());
   const HttpReply reply = client.request("HEAD", "/stream", "", {});
@@ -51,21 +51,21 @@ TEST(HttpStream, HeadMakesNothingOfIt) {
   EXPECT_EQ(server.parts_made(), 0U);
 }
 
-TEST(HttpStream, ThatFailsBreaksOff) {
+TEST(HttpStream, IsAbortedOnFailure) {
   Loopback server;
   HttpClient client(server.port());
   EXPECT_THROW(client.get("/stream?throw"), std::runtime_error);
   server.wait_for_streams_to_end();
 }
 
-TEST(HttpStream, ThatFailsLooksWholeToNoClientOfHttpOneZero) {
+TEST(HttpStream, FailureResetsAnHttp10Connection) {
   Loopback server;
   HttpClient client(server.port());
   client.send_raw(request("/stream?throw", "1.0"));
   EXPECT_TRUE(client.ends_by_reset());
 }
 
-TEST(HttpStream, ThatTheEndOfTheServerBreaksOffLooksWholeToNobodyEither) {
+TEST(HttpStream, ServerStopResetsAnHttp10Connection) {
   Loopback server;
   HttpClient client(server.port());
   client.send_raw(request("/stream?endless", "1.0"));
@@ -74,7 +74,7 @@ TEST(HttpStream, ThatTheEndOfTheServerBreaksOffLooksWholeToNobodyEither) {
   EXPECT_TRUE(client.ends_by_reset());
 }
 
-TEST(HttpStream, IsForAClientThatSendsNoMoreToo) {
+TEST(HttpStream, WorksForAHalfClosedClient) {
   for (const char* version : {"1.0", "1.1"}) {
     Loopback server;
     HttpClient client(server.port());
@@ -86,7 +86,7 @@ TEST(HttpStream, IsForAClientThatSendsNoMoreToo) {
   }
 }
 
-TEST(HttpStream, OfAClientThatSendsNoMoreEndsWhereThereIsNothingToWriteForLong) {
+TEST(HttpStream, OfAHalfClosedClientEndsAfterALongPause) {
   net::Limits limits;
   limits.half_closed = std::chrono::milliseconds(50);
   Loopback server(limits);
@@ -97,7 +97,7 @@ TEST(HttpStream, OfAClientThatSendsNoMoreEndsWhereThereIsNothingToWriteForLong) 
   server.wait_for_streams_to_end();
 }
 
-TEST(HttpStream, OfAClientThatTakesNothingEndsAndLittleOfItWasMade) {
+TEST(HttpStream, OfAStalledClientEndsEarly) {
   net::Limits limits;
   limits.pace_window = std::chrono::milliseconds(300);
   limits.sweep = std::chrono::milliseconds(20);
@@ -110,7 +110,7 @@ TEST(HttpStream, OfAClientThatTakesNothingEndsAndLittleOfItWasMade) {
   EXPECT_LT(server.parts_made(), few_parts);
 }
 
-TEST(HttpStream, OnlyOnePartOfItIsHeldForAClientThatTakesNothing) {
+TEST(HttpStream, HoldsOnlyOnePartForAStalledClient) {
   const std::size_t before = base::Queued::all();
   Loopback server;
   HttpClient client(server.port());
@@ -119,7 +119,7 @@ TEST(HttpStream, OnlyOnePartOfItIsHeldForAClientThatTakesNothing) {
   EXPECT_LT(base::Queued::all(), before + 600'000);
 }
 
-TEST(HttpStream, WhereTooMuchWaitsWhoTakesNothingIsCutOff) {
+TEST(HttpStream, StalledClientIsDroppedUnderMemoryPressure) {
   net::Limits limits;
   limits.sweep = std::chrono::milliseconds(5);
   limits.all_queues_bytes = base::Queued::all() + 1'000'000;
@@ -132,7 +132,7 @@ TEST(HttpStream, WhereTooMuchWaitsWhoTakesNothingIsCutOff) {
   EXPECT_TRUE(client.ends_by_reset());
 }
 
-TEST(HttpStream, OfAClientThatGoesAwayEnds) {
+TEST(HttpStream, EndsWhenTheClientDisconnects) {
   for (const char* target : {"/stream?endless", "/stream?empty"}) {
     Loopback server;
     HttpClient client(server.port());
@@ -143,7 +143,7 @@ TEST(HttpStream, OfAClientThatGoesAwayEnds) {
   }
 }
 
-TEST(HttpStream, DoesNotHoldUpTheEndOfTheServer) {
+TEST(HttpStream, DoesNotDelayTheServersStop) {
   net::Limits limits;
   limits.stop = std::chrono::hours(1);
   Loopback server(limits);

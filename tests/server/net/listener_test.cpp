@@ -67,7 +67,7 @@ void connect_to(int descriptor, std::uint16_t port) {
 
 }  // namespace
 
-TEST(Listener, APortInUseIsAnErrorThatNamesIt) {
+TEST(Listener, PortInUseIsReportedByNumber) {
   Loopback server;
   const std::string text = failure_to_start("127.0.0.1", server.port());
   EXPECT_THAT(text, testing::HasSubstr("127.0.0.1"));
@@ -75,7 +75,7 @@ TEST(Listener, APortInUseIsAnErrorThatNamesIt) {
   EXPECT_THAT(text, testing::HasSubstr("in use"));
 }
 
-TEST(Listener, AWrongAddressIsAnErrorThatNamesIt) {
+TEST(Listener, InvalidAddressIsReported) {
   EXPECT_THAT(failure_to_start("no-address", 0), testing::HasSubstr("no-address"));
 }
 
@@ -116,7 +116,7 @@ TEST(Listener, SaysWhyAConnectionIsRefused) {
   EXPECT_EQ(upgrade.connect(server.port()), 503U);
 }
 
-TEST(Listener, ClosesWithoutAWordBeyondEvenThose) {
+TEST(Listener, ClosesSilentlyFarBeyondTheLimit) {
   net::Limits limits;
   limits.connections_per_address = 1;
   limits.refused_connections = 1;
@@ -129,7 +129,7 @@ TEST(Listener, ClosesWithoutAWordBeyondEvenThose) {
   EXPECT_EQ(told.get("/echo").status, 503U);
 }
 
-TEST(Listener, ATrustedProxySpeaksForItsClients) {
+TEST(Listener, TrustedProxyActsForItsClients) {
   net::Limits limits;
   limits.connections_per_address = 1;
   limits.trusted_proxies = base::read_networks({"127.0.0.0/8"});
@@ -140,7 +140,7 @@ TEST(Listener, ATrustedProxySpeaksForItsClients) {
   EXPECT_EQ(two.get("/echo").body, "/echo||127.0.0.1");
 }
 
-TEST(Listener, TellsOfAShortageOnce) {
+TEST(Listener, LogsAShortageOnce) {
   const support::CapturedLog log;
   {
     net::Limits limits;
@@ -180,7 +180,7 @@ TEST(Listener, OutlivesAShortageOfFileDescriptors) {
   close(waiting);
 }
 
-TEST(Listener, StopClosesWebSocketsWithRestartBehindWhatIsQueued) {
+TEST(Listener, StopClosesWebSocketsAfterFlushingTheQueue) {
   Loopback server;
   std::vector<WsClient> clients(20);
   for (WsClient& client : clients) client.connect(server.port());

@@ -37,7 +37,7 @@ TEST(OutQueue, WakesTheWriterOnceForManyFrames) {
   EXPECT_EQ(queue.push(make_frame("5")), Pushed::first);
 }
 
-TEST(OutQueue, WhatIsQueuedWakesTheWriterWithTheNextPushOrWhenAsked) {
+TEST(OutQueue, QueuedFramesWakeTheWriterOnPushOrFlush) {
   OutQueue queue(10, 1000);
   EXPECT_FALSE(queue.wants_writer());
   EXPECT_EQ(queue.queue(make_frame("1")), Pushed::behind);
@@ -51,7 +51,7 @@ TEST(OutQueue, WhatIsQueuedWakesTheWriterWithTheNextPushOrWhenAsked) {
   EXPECT_FALSE(queue.wants_writer());
 }
 
-TEST(OutQueue, SeveralAreTakenAtOnce) {
+TEST(OutQueue, SeveralFramesAreTakenAtOnce) {
   OutQueue queue(10, 1000);
   for (const char* text : {"1", "2", "3"}) queue.push(make_frame(text));
   std::array<protocol::Frame, 2> frames;
@@ -91,7 +91,7 @@ TEST(OutQueue, OneByteOverTheLimitOverflows) {
   EXPECT_EQ(queue.push(make_frame("x")), Pushed::overflow);
 }
 
-TEST(OutQueue, WhatWasTakenMakesRoom) {
+TEST(OutQueue, TakenFramesFreeSpace) {
   OutQueue queue(3, 30);
   for (int i = 0; i < 3; ++i) queue.push(make_frame("0123456789"));
   for (int i = 0; i < 1000; ++i) {
@@ -100,7 +100,7 @@ TEST(OutQueue, WhatWasTakenMakesRoom) {
   }
 }
 
-TEST(OutQueue, WhatCanBeMadeGoodLaterIsSkippedWhileHalfIsTaken) {
+TEST(OutQueue, RecoverableFramesAreSkippedWhileHalfFull) {
   OutQueue queue(10, 100);
   for (int i = 0; i < 5; ++i) EXPECT_NE(queue.push_unless_behind(make_frame("x")), Pushed::skipped);
   EXPECT_EQ(queue.push_unless_behind(make_frame("x")), Pushed::skipped);
@@ -112,7 +112,7 @@ TEST(OutQueue, WhatCanBeMadeGoodLaterIsSkippedWhileHalfIsTaken) {
   EXPECT_FALSE(queue.take_behind());
 }
 
-TEST(OutQueue, AloneALargeFrameIsNotSkipped) {
+TEST(OutQueue, SingleLargeFrameIsNotSkipped) {
   OutQueue queue(10, 100);
   EXPECT_EQ(queue.push_unless_behind(make_frame(std::string(90, 'x'))), Pushed::first);
 }
@@ -127,7 +127,7 @@ TEST(OutQueue, APingKeepsItsPlaceAmongTheFrames) {
   EXPECT_NE(next(queue), OutQueue::ping());
 }
 
-TEST(OutQueue, CloseComesBehindWhatWaitsAndOnce) {
+TEST(OutQueue, CloseIsSentOnceAfterQueuedFrames) {
   OutQueue queue(10, 1000);
   queue.push(make_frame("1"));
   EXPECT_TRUE(queue.close(1001, "restart"));
@@ -138,7 +138,7 @@ TEST(OutQueue, CloseComesBehindWhatWaitsAndOnce) {
   EXPECT_EQ(queue.take_closing()->code, 1001);
 }
 
-TEST(OutQueue, GivenUpItForgetsWhatWaitsAndClosesAsTooSlow) {
+TEST(OutQueue, DroppingDiscardsTheQueueAndClosesAsTooSlow) {
   OutQueue queue(10, 1000);
   const protocol::Frame frame = make_frame("1");
   queue.push(frame);
@@ -149,7 +149,7 @@ TEST(OutQueue, GivenUpItForgetsWhatWaitsAndClosesAsTooSlow) {
   EXPECT_EQ(queue.take_closing()->code, 4413);
 }
 
-TEST(OutQueue, AbandonedItForgetsAll) {
+TEST(OutQueue, AbandoningDiscardsEverything) {
   OutQueue queue(10, 1000);
   queue.push(make_frame("1"));
   queue.close(1001, "restart");
@@ -159,7 +159,7 @@ TEST(OutQueue, AbandonedItForgetsAll) {
   EXPECT_TRUE(queue.closed());
 }
 
-TEST(OutQueue, CountsThePlacesOfManySharedFramesUntilTheyAreGone) {
+TEST(OutQueue, CountsEntriesOfSharedFramesUntilRemoved) {
   const protocol::Frame shared = make_frame("x");
   const std::size_t before = base::Queued::all();
   OutQueue queue(10'000, 10'000);

@@ -11,7 +11,7 @@ constexpr std::chrono::milliseconds window(20);
 
 }  // namespace
 
-TEST(Pace, IsKeptByWhoeverTakesEnoughInEachWindow) {
+TEST(Pace, IsKeptByAClientThatReadsEnoughInEachWindow) {
   net::Pace pace(least, window, 500);
   EXPECT_EQ(pace.resume(100), 120);
   EXPECT_TRUE(pace.is_kept(1500));
@@ -19,14 +19,14 @@ TEST(Pace, IsKeptByWhoeverTakesEnoughInEachWindow) {
   EXPECT_TRUE(pace.is_kept(2500));
 }
 
-TEST(Pace, IsNotKeptByWhoeverTakesTooLittleInOneWindowHoweverMuchBefore) {
+TEST(Pace, IsNotKeptAfterOneSlowWindow) {
   net::Pace pace(least, window, 0);
   pace.resume(0);
   EXPECT_TRUE(pace.is_kept(1'000'000));
   EXPECT_FALSE(pace.is_kept(1'000'999));
 }
 
-TEST(Pace, CountsNoTimeInWhichTheServerIsWaitedFor) {
+TEST(Pace, ExcludesTimeSpentWaitingForTheServer) {
   net::Pace pace(least, window, 0);
   pace.resume(0);
   pace.pause(15);
@@ -35,7 +35,7 @@ TEST(Pace, CountsNoTimeInWhichTheServerIsWaitedFor) {
   EXPECT_EQ(pace.resume(9000), 9002);
 }
 
-TEST(Pace, ManySmallPartsDoNotBeginANewWindowEach) {
+TEST(Pace, ManySmallPartsShareAWindow) {
   net::Pace pace(least, window, 0);
   std::int64_t due_ms = 0;
   for (int part = 0; part < 4; ++part) {

@@ -23,7 +23,7 @@ class Pinged {
   std::int64_t now = 1000;
 };
 
-TEST(RoundTrip, KnowsNothingBeforeTheFirstAnswer) {
+TEST(RoundTrip, IsUnknownBeforeTheFirstPong) {
   RoundTrip trip{std::chrono::milliseconds(0)};
   EXPECT_FALSE(trip.estimate_ms(0));
   ASSERT_TRUE(trip.begin(5));
@@ -39,14 +39,14 @@ TEST(RoundTrip, IsFromTheWritingOfThePingToItsAnswer) {
   EXPECT_EQ(trip.estimate_ms(0), 40);
 }
 
-TEST(RoundTrip, OneLateAnswerGainsNothing) {
+TEST(RoundTrip, OneLatePongDoesNotRaiseTheEstimate) {
   Pinged client;
   for (int i = 0; i < 9; ++i) client.answer_after(50);
   client.answer_after(5000);
   EXPECT_EQ(client.estimate(), 50);
 }
 
-TEST(RoundTrip, OnePromptAnswerIsBelievedAtOnce) {
+TEST(RoundTrip, OnePromptPongLowersTheEstimateAtOnce) {
   Pinged client;
   for (int i = 0; i < 9; ++i) client.answer_after(400);
   client.answer_after(30);
@@ -62,14 +62,14 @@ TEST(RoundTrip, TheMedianIsOfTheLatestNine) {
   EXPECT_EQ(client.estimate(), 300);
 }
 
-TEST(RoundTrip, OfTwoTheMedianIsTheSmaller) {
+TEST(RoundTrip, MedianOfTwoIsTheSmaller) {
   Pinged client;
   client.answer_after(20);
   client.answer_after(90);
   EXPECT_EQ(client.estimate(), 20);
 }
 
-TEST(RoundTrip, OnlyOurPingsAnswerIsMeasuredAndOnlyOnce) {
+TEST(RoundTrip, OnlyPongsToOurPingsAreMeasuredOnce) {
   RoundTrip trip{std::chrono::milliseconds(0)};
   EXPECT_FALSE(trip.answered("1", 10));
   ASSERT_TRUE(trip.begin(10));
@@ -83,7 +83,7 @@ TEST(RoundTrip, OnlyOurPingsAnswerIsMeasuredAndOnlyOnce) {
   EXPECT_EQ(trip.estimate_ms(0), 3);
 }
 
-TEST(RoundTrip, WhileOneIsUnderWayTheEarlierStands) {
+TEST(RoundTrip, EstimateStandsWhileAPingIsPending) {
   Pinged client;
   client.answer_after(60);
   ASSERT_TRUE(client.trip.begin(client.now));
@@ -92,7 +92,7 @@ TEST(RoundTrip, WhileOneIsUnderWayTheEarlierStands) {
   EXPECT_EQ(client.trip.estimate_ms(client.now + RoundTrip::patience_ms), 60);
 }
 
-TEST(RoundTrip, WhoAnswersOnceLateAndThenNeverHasNoEstimate) {
+TEST(RoundTrip, SingleLatePongThenSilenceGivesNoEstimate) {
   Pinged client;
   client.answer_after(1000);
   EXPECT_EQ(client.estimate(), 1000);
@@ -101,14 +101,14 @@ TEST(RoundTrip, WhoAnswersOnceLateAndThenNeverHasNoEstimate) {
   EXPECT_FALSE(client.trip.estimate_ms(client.now + RoundTrip::patience_ms + 1));
 }
 
-TEST(RoundTrip, AnEstimateAges) {
+TEST(RoundTrip, EstimateExpires) {
   Pinged client;
   client.answer_after(1000);
   EXPECT_EQ(client.trip.estimate_ms(client.now + RoundTrip::fresh_ms), 1000);
   EXPECT_FALSE(client.trip.estimate_ms(client.now + RoundTrip::fresh_ms + 1));
 }
 
-TEST(RoundTrip, TheMedianIsOfWhatIsFresh) {
+TEST(RoundTrip, MedianIgnoresOldMeasurements) {
   Pinged client;
   for (int i = 0; i < 9; ++i) client.answer_after(20);
   client.now += RoundTrip::fresh_ms + 1;

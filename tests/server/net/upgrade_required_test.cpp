@@ -7,7 +7,7 @@
 namespace net::upgrade_required_test {
 namespace {
 
-TEST(UpgradeRequired, IsLoggedWhereAProxyTookTheUpgradeAway) {
+TEST(UpgradeRequired, IsLoggedIfAProxyDroppedTheUpgrade) {
   const support::CapturedLog log;
   http::Request request;
   EXPECT_EQ(upgrade_required(request).status, 426u);

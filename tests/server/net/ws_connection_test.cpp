@@ -22,7 +22,7 @@ TEST(WsConnection, SpeaksOurSubprotocolAndEchoesText) {
   EXPECT_EQ(client.read(), "");
 }
 
-TEST(WsConnection, OursIsChosenAmongOthers) {
+TEST(WsConnection, OurSubprotocolIsChosenAmongOthers) {
   Loopback server;
   WsClient client;
   EXPECT_EQ(client.connect(server.port(), "/ws", {}, "chat, gipfel.v9, gipfel.v1"), 101U);
@@ -66,7 +66,7 @@ TEST(WsConnection, APlainRequestIsToldToUpgrade) {
   EXPECT_EQ(reply.header("upgrade"), "websocket");
 }
 
-TEST(WsConnection, AnUpgradeElsewhereIsAPlainRequest) {
+TEST(WsConnection, UpgradeOnAnotherPathIsAPlainRequest) {
   Loopback server;
   WsClient client;
   EXPECT_EQ(client.connect(server.port(), "/elsewhere"), 200U);
@@ -129,7 +129,7 @@ TEST(WsConnection, AReceiverThatThrowsClosesOnlyItsOwnClient) {
   EXPECT_EQ(other.read(), "still here");
 }
 
-TEST(WsConnection, CloseFlushesWhatIsQueuedAndDropsWhatComesLater) {
+TEST(WsConnection, CloseFlushesQueuedFramesAndDropsLaterOnes) {
   Loopback server;
   WsClient client;
   client.connect(server.port());
@@ -145,7 +145,7 @@ TEST(WsConnection, CloseFlushesWhatIsQueuedAndDropsWhatComesLater) {
   EXPECT_EQ(server.seen.closed_count(), 1U);
 }
 
-TEST(WsConnection, WhatIsQueuedGoesOutWithTheFlush) {
+TEST(WsConnection, QueuedFramesAreSentOnFlush) {
   Loopback server;
   WsClient client;
   client.connect(server.port());
@@ -210,7 +210,7 @@ TEST(WsConnection, AClientThatDoesNotAnswerTheCloseIsDropped) {
   server.seen.wait_for_closed(1);
 }
 
-TEST(WsConnection, APeersCloseIsAnsweredAndToldOnce) {
+TEST(WsConnection, PeersCloseIsAnsweredAndReportedOnce) {
   Loopback server;
   WsClient client;
   client.connect(server.port());
@@ -223,7 +223,7 @@ TEST(WsConnection, APeersCloseIsAnsweredAndToldOnce) {
   EXPECT_EQ(server.seen.closed_count(), 1U);
 }
 
-TEST(WsConnection, AMessageOfEndlessEmptyFramesIsClosed) {
+TEST(WsConnection, EndlessEmptyFramesCloseTheConnection) {
   net::Limits limits = quick_sweep();
   limits.reads_per_message = 20;
   Loopback server(limits);
@@ -237,7 +237,7 @@ TEST(WsConnection, AMessageOfEndlessEmptyFramesIsClosed) {
   EXPECT_EQ(client.read_close(), 1008U);
 }
 
-TEST(WsConnection, TwoHundredDroppedAtOnceAreAllForgotten) {
+TEST(WsConnection, TwoHundredSimultaneousDropsAreAllCleanedUp) {
   net::Limits limits;
   limits.connections_per_address = 1'000;
   Loopback server(limits);

@@ -94,7 +94,7 @@ TEST(WsControlFrames, AProbeMeasuresTheRoundTrip) {
   EXPECT_GE(*outbox->round_trip_ms(), 0);
 }
 
-TEST(WsControlFrames, PongsThatAnswerNoPingOfOursMeasureNothing) {
+TEST(WsControlFrames, UnsolicitedPongsMeasureNothing) {
   Loopback server(without_pause());
   BareClient client(server.port());
   server.seen.wait_for_opened(1);
@@ -105,7 +105,7 @@ TEST(WsControlFrames, PongsThatAnswerNoPingOfOursMeasureNothing) {
   EXPECT_FALSE(server.seen.outbox(0)->round_trip_ms());
 }
 
-TEST(WsControlFrames, AnswersToOurPingsDoNotCountAsTooManyControlFrames) {
+TEST(WsControlFrames, PongsToOurPingsDoNotCountTowardsTheLimit) {
   net::Limits limits = without_pause();
   limits.control_frames = 5;
   Loopback server(limits);
@@ -121,7 +121,7 @@ TEST(WsControlFrames, AnswersToOurPingsDoNotCountAsTooManyControlFrames) {
   EXPECT_EQ(client.read(), "still here");
 }
 
-TEST(WsControlFrames, PongsNobodyAskedForCount) {
+TEST(WsControlFrames, UnsolicitedPongsCountTowardsTheLimit) {
   net::Limits limits;
   limits.control_frames = 5;
   Loopback server(limits);
@@ -130,7 +130,7 @@ TEST(WsControlFrames, PongsNobodyAskedForCount) {
   EXPECT_NE(client.read_all().find("too many control frames"), std::string::npos);
 }
 
-TEST(WsControlFrames, PingsCountAsLife) {
+TEST(WsControlFrames, PingsKeepTheConnectionAlive) {
   using std::chrono::steady_clock;
   net::Limits limits = quick_sweep();
   limits.websocket_silence = std::chrono::seconds(2);
@@ -146,7 +146,7 @@ TEST(WsControlFrames, PingsCountAsLife) {
   EXPECT_EQ(client.read(), "still here");
 }
 
-TEST(WsControlFrames, AsManyPingsAsTheLimitAreFineAndOneMoreCloses) {
+TEST(WsControlFrames, PingsBeyondTheLimitCloseTheConnection) {
   net::Limits limits;
   limits.control_frames = 20;
   Loopback server(limits);

@@ -35,7 +35,7 @@ struct Silent {
 
 }  // namespace
 
-TEST(SilentPlayer, IsMissedSoonAndWithoutAnAnswerToTheClose) {
+TEST(SilentPlayer, IsClosedSoonWithoutWaitingForTheirClose) {
   net::Limits limits = quick();
   limits.player_silence = milliseconds(50);
   Silent silent(limits);
@@ -43,7 +43,7 @@ TEST(SilentPlayer, IsMissedSoonAndWithoutAnAnswerToTheClose) {
   silent.server.seen.wait_for_closed(1);
 }
 
-TEST(SilentPlayer, IsAskedFirst) {
+TEST(SilentPlayer, IsPingedFirst) {
   Silent silent(quick());
   const auto as_player = silent.outbox->acts_as(Role::timed_player);
   auto read = std::async(std::launch::async, [&silent] { return silent.client.read(); });
@@ -52,7 +52,7 @@ TEST(SilentPlayer, IsAskedFirst) {
   EXPECT_EQ(read.get(), "answered");
 }
 
-TEST(SilentPlayer, OthersMayBeSilentForLonger) {
+TEST(SilentPlayer, HasAShorterLimitThanOthers) {
   net::Limits limits = quick();
   limits.player_silence = milliseconds(300);
   Silent silent(limits);

@@ -39,7 +39,7 @@ TEST(WsConnection, AClientThatNeverReadsAgainIsDropped) {
   server.seen.wait_for_closed(1);
 }
 
-TEST(WsConnection, PongsStandBetweenFramesThatAreWrittenInParts) {
+TEST(WsConnection, PongsAreSentBetweenPartiallyWrittenFrames) {
   net::Limits limits;
   limits.queue_bytes = 64 * 1024 * 1024;
   limits.queue_frames = 1000;
@@ -55,7 +55,7 @@ TEST(WsConnection, PongsStandBetweenFramesThatAreWrittenInParts) {
   EXPECT_EQ(client.read(), "heard while the frames wait");
 }
 
-TEST(WsConnection, AClientThatFallsBehindIsSparedWhatCanBeMadeGoodAndToldOfIt) {
+TEST(WsConnection, SlowClientSkipsRecoverableFramesAndIsTold) {
   Loopback server;
   WsClient client;
   client.connect(server.port());
@@ -71,7 +71,7 @@ TEST(WsConnection, AClientThatFallsBehindIsSparedWhatCanBeMadeGoodAndToldOfIt) {
   EXPECT_EQ(server.seen.closed_count(), 0U);
 }
 
-TEST(WsConnection, WhereTooMuchWaitsForAllWatchersWhoDoNotReadAreClosedBeforePlayers) {
+TEST(WsConnection, WatchersAreDroppedBeforePlayersUnderMemoryPressure) {
   net::Limits limits = quick_sweep();
   limits.all_queues_bytes = base::Queued::all() + 1'300'000;
   limits.websocket_close = std::chrono::milliseconds(30);
@@ -119,13 +119,13 @@ class WhereTooMuchWaits : public testing::Test {
   WsClient client;
 };
 
-TEST_F(WhereTooMuchWaits, WhatIsHalfWrittenIsNotHeldUntilTheClientAnswersAClose) {
+TEST_F(WhereTooMuchWaits, HalfWrittenFrameIsReleasedBeforeTheCloseIsAnswered) {
   for (int i = 0; i < 5; ++i) send(10'000'000);
   server.seen.wait_for_closed(1);
   EXPECT_LT(base::Queued::all(), before + 1'000'000);
 }
 
-TEST_F(WhereTooMuchWaits, WhoIsBeingClosedHoldsNothingAnyLonger) {
+TEST_F(WhereTooMuchWaits, ClosingConnectionReleasesItsMemory) {
   for (int i = 0; i < 3; ++i) send(10'000'000);
   server.seen.outbox(0)->close(CloseCode::replaced, "elsewhere");
   const auto too_much = make_frame(std::string(20'000'000, 'x'));

@@ -32,14 +32,14 @@ constexpr const char* stack_shadow = "rgba(0,0,0,0.35)";
 constexpr const char* marble_shadow = "rgba(0,0,0,0.4)";
 constexpr const char* ring_colour = "stroke=\"#6d655b\"";
 
-TEST(Card, EveryStackOfAPositionIsOnTheBoard) {
+TEST(Card, DrawsEveryStack) {
   EXPECT_EQ(count(drawn("tzaar", position("tzaar", "fixed")), stack_shadow), 60u);
   auto game = game::start("tzaar", "fixed");
   const auto turn = (*game)->legal_turns().front();
   EXPECT_EQ(count(drawn("tzaar", position("tzaar", "fixed", {turn})), stack_shadow), 59u);
 }
 
-TEST(Card, HeightsAreWritten) {
+TEST(Card, DrawsHeights) {
   const std::string start = position("tzaar", "fixed");
   EXPECT_THAT(drawn("tzaar", start), Not(HasSubstr(">2</text>")));
   auto game = game::start("tzaar", "fixed");
@@ -52,14 +52,14 @@ TEST(Card, HeightsAreWritten) {
   EXPECT_THAT(drawn("tzaar", (*game)->position()), HasSubstr(">2</text>"));
 }
 
-TEST(Card, BesideTheBoardOnlyPiecesInSightCount) {
+TEST(Card, CountsOnlyVisiblePiecesBesideTheBoard) {
   const std::string hidden = drawn("tzaar", "3(TR)1/1r4/2T4/8/1T4z1/8/3t3/1Z4/2r2 w play");
   EXPECT_EQ(count(hidden, "font-size=\"40\""), 6u);
   EXPECT_EQ(count(hidden, ">2</text>"), 3u) << "the stack's height, White's totts and Black's tzarras";
   EXPECT_EQ(count(hidden, ">3</text>"), 0u) << "the tott under the tzarra";
 }
 
-TEST(Card, EveryRingAndMarbleIsOnTheTable) {
+TEST(Card, DrawsEveryRingAndMarble) {
   const std::size_t beside = 6;  // one of each colour for each player's captives
   const std::string start = drawn("zertz", position("zertz", "48"));
   EXPECT_EQ(count(start, ring_colour), 48u);
@@ -69,7 +69,7 @@ TEST(Card, EveryRingAndMarbleIsOnTheTable) {
   EXPECT_EQ(count(next, marble_shadow), beside + 1);
 }
 
-TEST(Card, NamesOfPlacesFollowTheRimThatIsLeft) {
+TEST(Card, CoordinatesFollowTheRemainingRim) {
   const std::string start = drawn("zertz", position("zertz", "37"));
   EXPECT_THAT(start, HasSubstr(">a1</text>"));
   const std::string next = drawn("zertz", position("zertz", "37", {"Wd4,a1"}));
@@ -77,7 +77,7 @@ TEST(Card, NamesOfPlacesFollowTheRimThatIsLeft) {
   EXPECT_THAT(next, HasSubstr(">a2</text>"));
 }
 
-TEST(Card, NamesOfPlacesKeepClearOfTallStacks) {
+TEST(Card, CoordinatesDoNotOverlapTallStacks) {
   const std::string single = drawn("tzaar", "4T/6/2r4/8/4Z3/8/3t3/6/2z2 w play");
   const std::string tall = drawn("tzaar", "4(TTTTR)/6/2r4/8/4Z3/8/3t3/6/2z2 w play");
   const auto place_of_name = [](const std::string& card) {
@@ -88,7 +88,7 @@ TEST(Card, NamesOfPlacesKeepClearOfTallStacks) {
   EXPECT_THAT(place_of_name(tall), HasSubstr("y=\"-268\""));
 }
 
-TEST(Card, EverySetUpOfEveryGameFits) {
+TEST(Card, EverySetupFits) {
   for (const game::GameInfo* info : game::games()) {
     for (const game::SetupInfo& setup : info->setups) {
       const std::string full = game::with_seed(info->id, setup.id, "7");
@@ -98,20 +98,20 @@ TEST(Card, EverySetUpOfEveryGameFits) {
   }
 }
 
-TEST(Card, WhatIsNoPositionOrGameHasNoPicture) {
+TEST(Card, RefusesInvalidPositionsAndGames) {
   EXPECT_FALSE(draw({.game = "tzaar", .position = "nonsense"}));
   EXPECT_FALSE(draw({.game = "zertz", .position = "48 nonsense"}));
   EXPECT_FALSE(draw({.game = "chess", .position = ""}));
 }
 
-TEST(Card, ALongNameIsWrittenSmaller) {
+TEST(Card, LongNamesAreDrawnSmaller) {
   const auto named = [](std::string_view name) { return draw({.game = "tzaar", .players = {name, ""}}).value(); };
   EXPECT_THAT(named("Calm Lynx 41"),
               HasSubstr("font-size=\"30\" font-weight=\"600\" text-anchor=\"start\" fill=\"#e8e6e0\">C"));
   EXPECT_THAT(named(std::string(20, 'W')), HasSubstr("font-size=\"19.4\""));
 }
 
-TEST(Card, ShowsNamesPointsAndMoment) {
+TEST(Card, ShowsTitleNamesScoresAndPly) {
   const std::string start = position("tzaar", "fixed");
   const auto svg = draw({"tzaar", start, "TZAAR", {"Ada <b>", ""}, {"½", "½"}, "12 / 40"});
   ASSERT_TRUE(svg);

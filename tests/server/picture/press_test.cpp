@@ -27,18 +27,18 @@ std::uint32_t number_at(const std::string& png, std::size_t at) {
   return number;
 }
 
-TEST(Png, HasTheSizeAsked) {
+TEST(Png, HasTheRequestedSize) {
   const std::string png = png_of(card(), card_width, card_height);
   EXPECT_EQ(png.substr(0, 8), "\x89PNG\r\n\x1a\n");
   EXPECT_EQ(number_at(png, 16), 1200u);
   EXPECT_EQ(number_at(png, 20), 630u);
 }
 
-TEST(Png, WhatIsNoSvgIsSaid) { EXPECT_THROW(png_of("nonsense", 10, 10), std::runtime_error); }
+TEST(Png, InvalidSvgIsReported) { EXPECT_THROW(png_of("nonsense", 10, 10), std::runtime_error); }
 
-TEST(Png, LettersAreDrawn) { EXPECT_NE(png_of(card("TZAAR"), 1200, 630), png_of(card("ZERTZ"), 1200, 630)); }
+TEST(Png, DrawsLetters) { EXPECT_NE(png_of(card("TZAAR"), 1200, 630), png_of(card("ZERTZ"), 1200, 630)); }
 
-TEST(Press, RemembersTheLatest) {
+TEST(Press, CachesTheLatest) {
   Press press({.in_all = 4}, 2);
   const Png first = finish(press.png(anybody, card("1")));
   EXPECT_EQ(finish(press.png(anybody, card("1"))), first);
@@ -57,7 +57,7 @@ asio::awaitable<void> print(Press& press, base::Origin origin, std::string svg, 
   }
 }
 
-TEST(Press, NeverHasMoreThanAFewWaiting) {
+TEST(Press, LimitsWaitingRequests) {
   Press press({.in_all = 3});
   asio::io_context io;
   int printed = 0;
@@ -71,7 +71,7 @@ TEST(Press, NeverHasMoreThanAFewWaiting) {
   EXPECT_GE(refused, 1);
 }
 
-TEST(Press, ManyAddressesThatAskAtOnceAreAllServed) {
+TEST(Press, ManySimultaneousAddressesAreAllServed) {
   Press press;
   asio::io_context io;
   int printed = 0;
@@ -90,7 +90,7 @@ asio::awaitable<void> keep(Press& press, std::set<Png>& pictures) {
   pictures.insert(co_await std::move(printing));
 }
 
-TEST(Press, WhatManyWaitForIsMadeOnce) {
+TEST(Press, SharedRequestIsRenderedOnce) {
   Press press;
   asio::io_context io;
   std::set<Png> pictures;

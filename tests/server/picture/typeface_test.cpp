@@ -21,16 +21,16 @@ std::string letters_in(std::string_view typefaces, int weight = 400) {
   return png_of(text, 600, 100);
 }
 
-TEST(Typeface, IsKnown) { EXPECT_TRUE(use_typeface()); }
+TEST(Typeface, IsLoaded) { EXPECT_TRUE(use_typeface()); }
 
-TEST(Typeface, LettersAreDrawnInIt) {
+TEST(Typeface, IsUsedForLetters) {
   EXPECT_NE(letters_in("Karla"), letters_in("sans-serif"));
   EXPECT_EQ(letters_in("'No such typeface'"), letters_in("sans-serif"));
 }
 
 TEST(Typeface, HasItsOwnBoldLetters) { EXPECT_NE(letters_in("Karla", 700), letters_in("Karla", 400)); }
 
-TEST(Typeface, GoesWithAPictureThatIsDrawnElsewhere) {
+TEST(Typeface, IsEmbeddedInExportedPictures) {
   const std::string card = draw({.game = "zertz", .title = "ZÈRTZ"}).value();
   const std::string with = with_typeface(card);
   EXPECT_THAT(with, testing::HasSubstr("@font-face{font-family:Karla"));

@@ -30,7 +30,7 @@ TEST(Presence, APersonIsHereWithAConnectionToAnyServer) {
   EXPECT_FALSE(presence.is_here(ann.id));
 }
 
-TEST(Presence, WhoeverWasNeverHereCannotLeave) {
+TEST(Presence, LeavingWithoutArrivingChangesNothing) {
   Presence presence;
   presence.leave(ann.id);
   presence.set_elsewhere(one, ann.id, {1});
@@ -81,7 +81,7 @@ TEST(Presence, ListsOwnComputersByLevelBeforeOtherBots) {
   EXPECT_FALSE(presence.is_own_computer(UserId(14)));
 }
 
-TEST(Presence, TellsOtherServersOfItsOwnConnectionsAlone) {
+TEST(Presence, SharesOnlyItsOwnConnections) {
   Presence presence;
   presence.arrive(ann, "old");
   presence.arrive(ann, "new");
@@ -96,7 +96,7 @@ TEST(Presence, TellsOtherServersOfItsOwnConnectionsAlone) {
   EXPECT_EQ(presence.address_of(ben.id), "far");
 }
 
-TEST(Presence, EverybodyIsSeenOnceAfterTheyHaveGone) {
+TEST(Presence, LastSeenIsRecordedOnceAfterLeaving) {
   Presence presence;
   presence.arrive(ann);
   presence.arrive(ben);
@@ -110,7 +110,7 @@ struct Noting final : Observer {
   std::vector<std::pair<UserId, Where>> changes;
 };
 
-TEST(Presence, TellsOfEachConnectionHereAndOfPeopleElsewhere) {
+TEST(Presence, ReportsConnectionsHereAndPeopleElsewhere) {
   Presence presence;
   Noting observer;
   presence.add_observer(observer);

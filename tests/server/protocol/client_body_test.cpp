@@ -74,7 +74,7 @@ TEST(ClientBody, SeekHasAllItsFields) {
   EXPECT_TRUE(seek.pair);
 }
 
-TEST(ClientBody, SeekWithoutWishesIsForEverybodyAndPosted) {
+TEST(ClientBody, SeekDefaultsToPostedForEverybody) {
   const Seek seek = std::get<Seek>(decoded(R"({"t":"seek","d":{"game":"zertz","setup":"37"}})").body);
   EXPECT_EQ(seek.wanted, Wanted{});
   EXPECT_FALSE(seek.pair);
@@ -117,7 +117,7 @@ TEST(ClientBody, ChatAndReportHaveAllTheirFields) {
   EXPECT_EQ(std::get<Report>(decoded(in_room("report", R"("v":12)")).body).text, "");
 }
 
-TEST(ClientBody, LobbyIsAllOfItUnlessSaidOtherwise) {
+TEST(ClientBody, LobbyDefaultsToTheFullScope) {
   const auto lobby = [](std::string_view fields) {
     return std::get<Lobby>(decoded(R"({"t":"lobby","d":{)" + std::string(fields) + "}}").body);
   };
@@ -127,7 +127,7 @@ TEST(ClientBody, LobbyIsAllOfItUnlessSaidOtherwise) {
   EXPECT_FALSE(lobby(R"("action":"unsubscribe")").subscribe);
 }
 
-TEST(ClientBody, ADeclinedChallengeSaysWhy) {
+TEST(ClientBody, DeclineHasItsReason) {
   for (const Decline reason :
        {Decline::no, Decline::later, Decline::clock, Decline::setup, Decline::game, Decline::rated}) {
     const std::string text = in_room("decline", R"("reason":")" + std::string(name(reason)) + '"');
@@ -146,7 +146,7 @@ TEST(ClientBody, CreateWithoutWishesIsUntimedUnratedPublicAndRandom) {
   EXPECT_EQ(create.key, "");
 }
 
-TEST(ClientBody, JoinHoldsNothingOrAVersion) {
+TEST(ClientBody, JoinHasAnOptionalVersion) {
   EXPECT_EQ(std::get<Join>(decoded(R"({"t":"join","r":"k3Xq9aTz01Lm","d":{"v":null}})").body).version, std::nullopt);
   EXPECT_EQ(std::get<Join>(decoded(R"({"t":"join","r":"k3Xq9aTz01Lm","d":{"v":0}})").body).version, 0);
 }
@@ -157,7 +157,7 @@ TEST(ClientBody, SitNamesASideOrTakesTheFreeOne) {
             game::Side::first);
 }
 
-TEST(ClientBody, TextsMayBeAsLongAsStatedAndNoLonger) {
+TEST(ClientBody, TextsAreLimitedAsDocumented) {
   const auto turn = [](std::size_t key, std::size_t text) {
     return turn_with(R"("key":")" + std::string(key, 'k') + R"(","ply":100000,"turn":")" + std::string(text, 'x') +
                      '"');
@@ -175,7 +175,7 @@ TEST(ClientBody, TextsMayBeAsLongAsStatedAndNoLonger) {
   EXPECT_EQ(refusal(create(1, 1, max_clock_bytes + 1)), "bad_message clock");
 }
 
-TEST(ClientBody, WordsOfClocksOffersAndChatMayBeAsLongAsStatedAndNoLonger) {
+TEST(ClientBody, ClockOfferAndChatFieldsAreLimitedAsDocumented) {
   const auto challenge = [](std::size_t opponent, int delay) {
     return R"({"t":"create","d":{"game":"tzaar","setup":"fixed","opponent":")" + std::string(opponent, 'o') +
            R"(","delay":)" + std::to_string(delay) + "}}";

@@ -33,7 +33,7 @@ TEST(Decode, RefusalKeepsTheIdThatCouldBeRead) {
   EXPECT_EQ(decode(R"({"t":"turn","id":-5})").error().id, std::nullopt);
 }
 
-TEST(Decode, WhatIsNoJsonObjectIsBadJson) {
+TEST(Decode, AnythingButAnObjectIsBadJson) {
   for (const std::string_view text : {"", " ", "{", "}", "null", "3", "\"t\"", "[]", "[{\"t\":\"ping\"}]", "{\"t\":}",
                                       "{'t':'ping'}", "{\"t\":\"ping\"}x", "{\"t\":1e999}", "{\"t\":\"\\ud800\"}"}) {
     EXPECT_EQ(refusal(text), "bad_json") << text;
@@ -184,7 +184,7 @@ std::string mutated(std::string text, std::mt19937& engine) {
   return text;
 }
 
-TEST(Decode, NoMutationOfAnyExampleDoesHarm) {
+TEST(Decode, MutatedExamplesDoNoHarm) {
   std::mt19937 engine(2);
   for (const std::string& path : schemas().paths("protocol/")) {
     for (const std::string& example : schemas().examples(path)) {
@@ -200,7 +200,7 @@ TEST(Decode, NoMutationOfAnyExampleDoesHarm) {
   }
 }
 
-TEST(Decode, WhateverTheSchemaAcceptsIsAccepted) {
+TEST(Decode, EverythingValidInTheSchemaIsAccepted) {
   std::mt19937 engine(3);
   int valid = 0;
   for (const std::string& path : schemas().paths("protocol/client/")) {

@@ -38,7 +38,7 @@ void for_many(Case one) {
 
 const core::RoomId room("k3Xq9aTz01Lm");
 
-TEST(Encode, HelloIsWhatTheSchemaSays) {
+TEST(Encode, HelloMatchesTheSchema) {
   for_many([](RandomValues& random) {
     expect_valid(encode_hello({random.name(), random.time(), random.user(), random.bytes(), random.coin()}));
   });
@@ -53,7 +53,7 @@ TEST(Encode, HelloStatesTheLimits) {
   EXPECT_EQ(limits["chat"], (Json{{"messages", 6}, {"per_ms", 3600}}));
 }
 
-TEST(Encode, SmallAnswersAreWhatTheSchemaSays) {
+TEST(Encode, SmallAnswersMatchTheSchema) {
   for_many([](RandomValues& random) {
     expect_valid(encode_pong(random.time(), random.time()));
     expect_valid(encode_ok(random.time()));
@@ -66,7 +66,7 @@ TEST(Encode, SmallAnswersAreWhatTheSchemaSays) {
   });
 }
 
-TEST(Encode, AnswersReadAsStated) {
+TEST(Encode, AnswersMatchTheirDocumentation) {
   EXPECT_EQ(*encode_pong(5, 9), R"({"t":"pong","d":{"c":5,"s":9}})");
   EXPECT_EQ(*encode_ok(6), R"({"t":"ok","id":6,"d":{}})");
   EXPECT_EQ(*encode_ok_created(1, room), R"({"t":"ok","id":1,"d":{"room":"k3Xq9aTz01Lm"}})");
@@ -79,7 +79,7 @@ TEST(Encode, AnswersReadAsStated) {
   EXPECT_EQ(*encode_nearer(room, "two"), R"({"t":"nearer","r":"k3Xq9aTz01Lm","d":{"server":"two"}})");
 }
 
-TEST(Encode, ErrorsAreWhatTheSchemaSays) {
+TEST(Encode, ErrorsMatchTheSchema) {
   for_many([](RandomValues& random) {
     Error error{"stale", "Says " + random.bytes(), random.coin() ? "must_capture" : ""};
     if (random.coin()) error.detail = "draw_again";
@@ -93,7 +93,7 @@ TEST(Encode, ErrorsAreWhatTheSchemaSays) {
   });
 }
 
-TEST(Encode, ErrorSaysOnlyWhatItHas) {
+TEST(Encode, ErrorOmitsAbsentFields) {
   EXPECT_EQ(*encode_error({}, {}, {"bad_json", "The text is not JSON."}),
             R"({"t":"err","d":{"code":"bad_json","message":"The text is not JSON."}})");
   EXPECT_EQ(*encode_error({}, {}, Error::of_case("draw_again", "too_early", "No.")),
@@ -102,7 +102,7 @@ TEST(Encode, ErrorSaysOnlyWhatItHas) {
             R"({"t":"err","id":4,"r":"k3Xq9aTz01Lm","d":{"code":"illegal","message":"No.","rule":"must_capture"}})");
 }
 
-TEST(Encode, EventsAreWhatTheSchemaSays) {
+TEST(Encode, EventsMatchTheSchema) {
   for_many([](RandomValues& random) {
     expect_valid(event_frame(random.room(), random.event()));
     for (const auto& what : {decltype(RoomEvent::what)(random.started()),
@@ -115,14 +115,14 @@ TEST(Encode, EventsAreWhatTheSchemaSays) {
   });
 }
 
-TEST(Encode, TurnEventReadsAsStated) {
+TEST(Encode, TurnEventMatchesItsDocumentation) {
   const RoomEvent event{15, 1790000000000, core::UserId(41), "secret", TurnPlayed{13, "F1xG1 A4+B4", 0xc0ffee}};
   EXPECT_EQ(
       *event_frame(room, event),
       R"({"t":"event","r":"k3Xq9aTz01Lm","v":15,"d":{"kind":"turn","ply":13,"turn":"F1xG1 A4+B4","hash":"0000000000c0ffee","at":1790000000000}})");
 }
 
-TEST(Encode, ATimedTurnTellsItsTimeAndTheClocks) {
+TEST(Encode, TimedTurnHasItsTimeAndTheClocks) {
   const TurnTime time{{600'000, 593'120}, 11'880, 180, 120};
   const RoomEvent event{15, 1790000000000, {}, "", TurnPlayed{13, "A1xA2", 1, time}};
   const ClockState clock{"10+5", {600'000, 593'120}, game::Side::second, 1790000000001, {}, 1790000020000};
@@ -132,12 +132,12 @@ TEST(Encode, ATimedTurnTellsItsTimeAndTheClocks) {
                                         "at":1790000000001,"first_turn_by":null,"frozen_until":1790000020000})"));
 }
 
-TEST(Encode, AHiddenEventIsItsVersionAlone) {
+TEST(Encode, HiddenEventHasOnlyItsVersion) {
   EXPECT_EQ(*encode_hidden_event(room, 15), R"({"t":"event","r":"k3Xq9aTz01Lm","v":15})");
   expect_valid(encode_hidden_event(room, 15));
 }
 
-TEST(Encode, PresenceTellsHowTheConnectionsAre) {
+TEST(Encode, PresenceHasConnectionsLagAndClaims) {
   Presence presence{{true, false}, {}, {38, std::nullopt}, {std::nullopt, 1790000110000}, 1, {"Misty Owl 63"}};
   EXPECT_EQ(Json::parse(*encode_presence(room, presence))["d"],
             Json::parse(R"({"kind":"presence","first":true,"second":false,"watchers":1,"names":["Misty Owl 63"],
@@ -151,15 +151,15 @@ TEST(Encode, KeyAndSenderAreNeverSent) {
   EXPECT_EQ(encode_tail(room, std::vector{event})->find("secret"), std::string::npos);
 }
 
-TEST(Encode, PresenceIsWhatTheSchemaSaysWhateverTheNames) {
+TEST(Encode, PresenceMatchesTheSchemaForAnyNames) {
   for_many([](RandomValues& random) { expect_valid(encode_presence(random.room(), random.presence())); });
 }
 
-TEST(Encode, FullIsWhatTheSchemaSays) {
+TEST(Encode, FullMatchesTheSchema) {
   for_many([](RandomValues& random) { expect_valid(encode_full(random.room(), random.state())); });
 }
 
-TEST(Encode, FullHoldsTheStateAsItIsForHttp) {
+TEST(Encode, FullHasTheSameStateAsHttp) {
   for_many([](RandomValues& random) {
     const RoomState state = random.state();
     const Json full = Json::parse(*encode_full(room, state));
@@ -172,20 +172,20 @@ TEST(Encode, FullHoldsTheStateAsItIsForHttp) {
   });
 }
 
-TEST(Encode, TurnsOfAnUntimedGameSpentNothingKnown) {
+TEST(Encode, UntimedTurnsHaveNullTimes) {
   RoomState state;
   state.turns = {"A1xA2", "B1xB2"};
   EXPECT_EQ(Json::parse(state_json(state))["spent"], Json::parse("[null,null]"));
 }
 
-TEST(Encode, TailIsWhatTheSchemaSays) {
+TEST(Encode, TailMatchesTheSchema) {
   for_many([](RandomValues& random) {
     const auto clock = random.maybe([&] { return random.clock(); });
     expect_valid(encode_tail(random.room(), random.events(), clock, [&](const RoomEvent&) { return random.coin(); }));
   });
 }
 
-TEST(Encode, OfWhatTheReceiverMayNotSeeTheTailTellsTheVersionAlone) {
+TEST(Encode, TailHasOnlyTheVersionOfHiddenEvents) {
   const std::vector<RoomEvent> events{{1, 2, {}, "", Started{"fixed"}},
                                       {2, 3, {}, "", Said{Channel::players, core::UserId(1), "Ann", "Hush"}}};
   const auto may_see = [](const RoomEvent& event) { return !std::holds_alternative<Said>(event.what); };
@@ -194,7 +194,7 @@ TEST(Encode, OfWhatTheReceiverMayNotSeeTheTailTellsTheVersionAlone) {
       R"({"t":"tail","r":"k3Xq9aTz01Lm","d":{"events":[{"v":1,"d":{"kind":"start","setup":"fixed","at":2}},{"v":2}]}})");
 }
 
-TEST(Encode, TailTellsHowTheClocksStand) {
+TEST(Encode, TailHasTheClocks) {
   const ClockState clock{"3d", {1, 2}, game::Side::first, 3, {}, {}};
   const Json d = Json::parse(*encode_tail(room, {}, clock))["d"];
   EXPECT_EQ(d["clock"]["control"], "3d");
@@ -202,11 +202,11 @@ TEST(Encode, TailTellsHowTheClocksStand) {
   EXPECT_FALSE(Json::parse(*encode_tail(room, {}))["d"].contains("clock"));
 }
 
-TEST(Encode, LobbyIsWhatTheSchemaSays) {
+TEST(Encode, LobbyMatchesTheSchema) {
   for_many([](RandomValues& random) { expect_valid(encode_lobby(random.lobby_news())); });
 }
 
-TEST(Encode, LobbyTellsEachReceiverHisOwnSeat) {
+TEST(Encode, LobbyNamesEachReceiversOwnSeat) {
   LobbyNews news;
   news.viewer = core::UserId(42);
   news.games.resize(2);
@@ -217,7 +217,7 @@ TEST(Encode, LobbyTellsEachReceiverHisOwnSeat) {
   EXPECT_FALSE(d.contains("mine"));
 }
 
-TEST(Encode, TailLeavesOutHowTheRoomWasMade) {
+TEST(Encode, TailOmitsTheCreatedEvent) {
   const std::vector<RoomEvent> events{{0, 1, {}, "", Created{"tzaar", "fixed", Visibility::public_}},
                                       {1, 2, {}, "", Started{"fixed"}}};
   EXPECT_EQ(*encode_tail(room, events),

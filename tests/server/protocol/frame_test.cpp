@@ -10,7 +10,7 @@
 namespace protocol::frame_test {
 namespace {
 
-TEST(Frame, IsCountedOnceHoweverManyHoldIt) {
+TEST(Frame, IsCountedOnceWhenShared) {
   const std::size_t before = base::Queued::all();
   Frame frame = make_frame(std::string(1000, 'x'));
   const std::vector<Frame> queues(50, frame);
@@ -18,7 +18,7 @@ TEST(Frame, IsCountedOnceHoweverManyHoldIt) {
   EXPECT_EQ(*queues.back(), std::string(1000, 'x'));
 }
 
-TEST(Frame, IsCountedUntilTheLastHasLetItGo) {
+TEST(Frame, IsCountedUntilTheLastReferenceIsReleased) {
   const std::size_t before = base::Queued::all();
   Frame frame = make_frame("text");
   Frame second = frame;
@@ -28,13 +28,13 @@ TEST(Frame, IsCountedUntilTheLastHasLetItGo) {
   EXPECT_EQ(base::Queued::all(), before);
 }
 
-TEST(Frame, IsCountedWithAllThatItTakes) {
+TEST(Frame, IsCountedWithItsOverhead) {
   std::string text(1000, 'x');
   text.reserve(1500);
   EXPECT_GT(held_by(make_frame(std::move(text))), 1500U + sizeof(std::string));
 }
 
-TEST(Frame, KeepsNoMuchLargerPieceOfMemoryThanItNeeds) {
+TEST(Frame, TrimsExcessCapacity) {
   std::string text(1000, 'x');
   text.reserve(1'000'000);
   EXPECT_LT(held_by(make_frame(std::move(text))), 2000U);

@@ -23,7 +23,7 @@ std::string changed(const std::string& from, const std::string& to) {
 
 }  // namespace
 
-TEST(MessageScan, ReadsWhatOurClientsWrite) {
+TEST(MessageScan, ReadsTurnsOfOurClients) {
   const auto message = scan_message(hot);
   ASSERT_TRUE(message);
   EXPECT_EQ(message->id, 17);
@@ -75,7 +75,7 @@ TEST(MessageScan, ReadsJoinsAndLeaves) {
   EXPECT_TRUE(std::holds_alternative<protocol::Leave>(leave->body));
 }
 
-TEST(MessageScan, ReadsWhoSitsDown) {
+TEST(MessageScan, ReadsSits) {
   const auto sit = [](const std::string& d) {
     const auto message = scan_message(R"({"t":"sit","id":3,"r":"Q4x7bN2mK9aZ","d":)" + d + "}");
     return message ? std::optional(std::get<protocol::Sit>(message->body)) : std::nullopt;
@@ -102,11 +102,11 @@ TEST(MessageScan, LeavesOtherJoinsAndLeavesToTheGeneralReader) {
   }
 }
 
-TEST(MessageScan, LeavesEveryPartOfATurn) {
+TEST(MessageScan, RefusesTruncatedTurns) {
   for (std::size_t size = 0; size < hot.size(); ++size) EXPECT_FALSE(scan_message(hot.substr(0, size)));
 }
 
-TEST(MessageScan, WhateverByteIsChangedTheGeneralReaderAgrees) {
+TEST(MessageScan, AgreesWithTheGeneralReaderOnMutations) {
   for (std::size_t at = 0; at < hot.size(); ++at) {
     for (int byte = 0; byte < 256; ++byte) {
       std::string text = hot;

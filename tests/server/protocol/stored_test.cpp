@@ -16,7 +16,7 @@ void expect_round_trip(const RoomEvent& event) {
   EXPECT_EQ(*back, event) << text;
 }
 
-TEST(Stored, EveryKindOfEventComesBack) {
+TEST(Stored, EveryKindOfEventRoundTrips) {
   for (unsigned seed = 0; seed < 2000; ++seed) {
     RandomValues random(seed);
     expect_round_trip(random.event());
@@ -73,7 +73,7 @@ TEST(Stored, ARematchOfNobodyIsDamaged) {
             R"(The field "invited" must be there in a rematch.)");
 }
 
-TEST(Stored, WhyAGameIsNotRatedAndWhoLeftItComeBack) {
+TEST(Stored, UnratedReasonAndLeaverRoundTrip) {
   for (const WhyUnrated why : {WhyUnrated::same_device, WhyUnrated::played_enough, WhyUnrated::same_network}) {
     const RoomEvent start{2, 1, {}, "", Started{"fixed", "", why}};
     EXPECT_EQ(decode_stored(encode_stored(start)), start);
@@ -88,12 +88,12 @@ TEST(Stored, WhyAGameIsNotRatedAndWhoLeftItComeBack) {
   EXPECT_EQ(decode_stored(encode_stored(end)), end);
 }
 
-TEST(Stored, AnUntimedTurnTakesNoMoreRoomThanItMust) {
+TEST(Stored, UntimedTurnIsStoredCompactly) {
   EXPECT_EQ(encode_stored({1, 2, core::UserId(3), "k", TurnPlayed{3, "A1xA2", 4}}),
             R"({"v":1,"by":3,"key":"k","d":{"kind":"turn","ply":3,"turn":"A1xA2","hash":"0000000000000004","at":2}})");
 }
 
-TEST(Stored, InvalidUtf8InANameStillComesBackReadable) {
+TEST(Stored, InvalidUtf8InANameIsReplaced) {
   const auto back = decode_stored(encode_stored({1, 2, {}, "", Seated{game::Side::first, {}, "a\xff\xc3z"}}));
   ASSERT_TRUE(back.has_value());
   EXPECT_EQ(std::get<Seated>(back->what).name, "a\uFFFD\uFFFDz");
@@ -158,7 +158,7 @@ TEST(Stored, DamageInsideAnObjectIsDescribed) {
   EXPECT_EQ(wrong(R"("kind":"rating","first":)" + change + R"(,"second":{"before":-1})"), R"(The field "before")");
 }
 
-TEST(Stored, TextCutAnywhereIsRefused) {
+TEST(Stored, TruncatedTextIsRefused) {
   const std::string text = encode_stored({1, 2, {}, "k", TurnPlayed{3, "A1xA2", 4, TurnTime{{5, 6}, 7, 8, 9}}});
   for (std::size_t size = 0; size < text.size(); ++size) {
     EXPECT_FALSE(decode_stored(std::string_view(text).substr(0, size)).has_value()) << size;

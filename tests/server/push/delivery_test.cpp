@@ -48,7 +48,7 @@ class HangingService {
 
 constexpr auto impatient = Delivery::Patience{std::chrono::milliseconds(100), std::chrono::milliseconds(100)};
 
-TEST(PushDelivery, HandsTheLetterOverAndTellsTheAnswer) {
+TEST(PushDelivery, DeliversTheMessageAndReportsTheAnswer) {
   support::PushService service;
   Delivery delivery;
   const std::string body("\0\1bytes\xff", 8);
@@ -59,7 +59,7 @@ TEST(PushDelivery, HandsTheLetterOverAndTellsTheAnswer) {
   EXPECT_EQ(received.body, body);
 }
 
-TEST(PushDelivery, TellsOfRefusalsAndFollowsNobodyElsewhere) {
+TEST(PushDelivery, ReportsRefusalsAndFollowsNoRedirects) {
   support::PushService service;
   Delivery delivery;
   for (const unsigned status : {410U, 302U, 500U}) {
@@ -70,7 +70,7 @@ TEST(PushDelivery, TellsOfRefusalsAndFollowsNobodyElsewhere) {
   }
 }
 
-TEST(PushDelivery, TellsWhenNobodyIsThere) {
+TEST(PushDelivery, ReportsAnUnreachableEndpoint) {
   std::string gone;
   {
     const support::PushService service;
@@ -97,7 +97,7 @@ TEST(PushDelivery, CarriesManyAtOnce) {
   EXPECT_EQ(service.waiting(), static_cast<std::size_t>(letters));
 }
 
-TEST(PushDelivery, BeyondWhatMayWaitLettersAreDropped) {
+TEST(PushDelivery, MessagesBeyondTheQueueAreDropped) {
   std::atomic<int> dropped{0};
   const support::PushService never_read;
   Delivery delivery;
@@ -107,7 +107,7 @@ TEST(PushDelivery, BeyondWhatMayWaitLettersAreDropped) {
   EXPECT_GT(dropped, 0);
 }
 
-TEST(PushDelivery, WhoHasHangingEndpointsHoldsUpNobodyElse) {
+TEST(PushDelivery, PersonWithHangingEndpointsDoesNotDelayOthers) {
   HangingService hanging;
   support::PushService service;
   std::atomic<int> over{0};
@@ -131,7 +131,7 @@ TEST(PushDelivery, AServiceThatHangsLeavesHalfToTheOthers) {
   EXPECT_FALSE(hanging.has_another());
 }
 
-TEST(PushDelivery, WhatWaitsForAnEndpointThatHangsIsDropped) {
+TEST(PushDelivery, MessagesWaitingForAHangingEndpointAreDropped) {
   HangingService hanging;
   std::promise<void> all;
   std::atomic<int> over{0};
@@ -146,7 +146,7 @@ TEST(PushDelivery, WhatWaitsForAnEndpointThatHangsIsDropped) {
   EXPECT_FALSE(hanging.has_another());
 }
 
-TEST(PushDelivery, AnEndpointThatHungIsLeftAlone) {
+TEST(PushDelivery, HangingEndpointIsPaused) {
   HangingService hanging;
   support::PushService service;
   Delivery delivery(impatient);

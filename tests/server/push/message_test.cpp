@@ -17,7 +17,7 @@ using push::CurveKey;
 std::string bytes(const char* text) { return push::from_base64url(text).value(); }
 
 /// The example of RFC 8291 section 5 and appendix A.
-TEST(PushMessage, IsThatOfTheExampleOfTheRfc) {
+TEST(PushMessage, MatchesTheExampleOfTheRfc) {
   const BrowserKeys keys{
       bytes("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"),
       bytes("BTBZMqHH6r4Tts7J_aSIgg")};
@@ -31,7 +31,7 @@ TEST(PushMessage, IsThatOfTheExampleOfTheRfc) {
             "6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN");
 }
 
-TEST(PushMessage, IsReadByTheBrowserItIsFor) {
+TEST(PushMessage, CanBeDecryptedByItsBrowser) {
   const support::PushReader browser;
   const auto keys = push::read_keys(browser.p256dh(), browser.auth()).value();
   const std::string longest(push::most_text, 'x');
@@ -42,26 +42,26 @@ TEST(PushMessage, IsReadByTheBrowserItIsFor) {
   }
 }
 
-TEST(PushMessage, IsReadByNobodyElse) {
+TEST(PushMessage, CannotBeDecryptedByOthers) {
   const support::PushReader browser;
   const support::PushReader other;
   const auto message = push::encrypted("Your turn", push::read_keys(browser.p256dh(), browser.auth()).value());
   EXPECT_THROW((void)other.read(*message), std::runtime_error);
 }
 
-TEST(PushMessage, HasTwoFormsForTheSameTextNeverTheSame) {
+TEST(PushMessage, EncryptsTheSameTextDifferentlyEachTime) {
   const support::PushReader browser;
   const auto keys = push::read_keys(browser.p256dh(), browser.auth()).value();
   EXPECT_NE(push::encrypted("Your turn", keys), push::encrypted("Your turn", keys));
 }
 
-TEST(PushMessage, LongerThanFitsIsRefused) {
+TEST(PushMessage, RefusesTooLongTexts) {
   const support::PushReader browser;
   const auto keys = push::read_keys(browser.p256dh(), browser.auth()).value();
   EXPECT_THROW((void)push::encrypted(std::string(push::most_text + 1, 'x'), keys), std::invalid_argument);
 }
 
-TEST(PushKeys, OfBrowsersAreCheckedBeforeTheyAreKept) {
+TEST(PushKeys, AreCheckedBeforeTheyAreStored) {
   const support::PushReader browser;
   EXPECT_TRUE(push::read_keys(browser.p256dh(), browser.auth()));
   EXPECT_FALSE(push::read_keys("", browser.auth()));
@@ -70,7 +70,7 @@ TEST(PushKeys, OfBrowsersAreCheckedBeforeTheyAreKept) {
   EXPECT_FALSE(push::read_keys("no base64!", browser.auth()));
 }
 
-TEST(PushKeys, WithAPointBesideTheCurveEncryptNothing) {
+TEST(PushKeys, RefuseAPointOffTheCurve) {
   const support::PushReader browser;
   const auto keys = push::read_keys(push::base64url("\4" + std::string(64, '\1')), browser.auth());
   EXPECT_EQ(push::encrypted("Your turn", keys.value()), std::nullopt);

@@ -53,12 +53,12 @@ class NoticesTest : public testing::Test {
   std::thread thread{[this] { io.run(); }};
 };
 
-TEST_F(NoticesTest, SayWhichGameWaitsAndWho) {
+TEST_F(NoticesTest, NameTheGameAndTheOpponent) {
   tell("one");
   EXPECT_EQ(next(), (json{{"kind", "turn"}, {"room", "one"}, {"game", "zertz"}, {"from", "Ben"}}));
 }
 
-TEST_F(NoticesTest, ComeFromAServerThatSaysWhoItIs) {
+TEST_F(NoticesTest, IdentifyTheServer) {
   tell("one");
   const auto received = service.next();
   EXPECT_EQ(received.path, "/ann");
@@ -81,14 +81,14 @@ TEST_F(NoticesTest, GoToEachBrowserOncePerGameAndHour) {
   EXPECT_EQ(service.waiting(), 0U);
 }
 
-TEST_F(NoticesTest, EndWhereTheBrowserHasUnsubscribed) {
+TEST_F(NoticesTest, StopAfterTheBrowserHasUnsubscribed) {
   service.answer_with(410);
   tell("one");
   next();
   while (subscriptions() > 0) continue;
 }
 
-TEST_F(NoticesTest, GoOnWhereTheServiceOnlyFails) {
+TEST_F(NoticesTest, ContinueAfterATemporaryFailure) {
   service.answer_with(500);
   tell("one");
   next();
@@ -106,7 +106,7 @@ TEST_F(NoticesTest, GoToKnownServicesOnly) {
   EXPECT_FALSE(notices.can_reach({service.origin() + "/x", beside_the_curve, reader.auth()}));
 }
 
-TEST_F(NoticesTest, AreOfTheSameServerAfterARestart) {
+TEST_F(NoticesTest, KeepTheServersKeyAfterARestart) {
   boost::asio::io_context other_io;
   const Notices after(other_io, storage.writer, storage.readers, {"mailto:club@example.org", {}}, nullptr);
   EXPECT_EQ(after.public_key(), notices.public_key());

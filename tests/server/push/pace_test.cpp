@@ -13,7 +13,7 @@ const core::RoomId room("one");
 const core::RoomId other("two");
 constexpr std::int64_t hour = Pace::between_ms;
 
-TEST(PushPace, IsOneMessageAnHourOfAGameToAPerson) {
+TEST(PushPace, AllowsOneMessagePerGamePersonAndHour) {
   Pace pace;
   EXPECT_TRUE(pace.take(ann, room, 0));
   EXPECT_FALSE(pace.take(ann, room, hour - 1));
@@ -22,7 +22,7 @@ TEST(PushPace, IsOneMessageAnHourOfAGameToAPerson) {
   EXPECT_TRUE(pace.take(ann, room, hour));
 }
 
-TEST(PushPace, WhatCameTooEarlyIsDueWhenTheHourIsOver) {
+TEST(PushPace, DefersAnEarlyMessageToTheNextHour) {
   Pace pace;
   EXPECT_TRUE(pace.take(ann, room, 0));
   EXPECT_FALSE(pace.take(ann, room, 1));
@@ -33,7 +33,7 @@ TEST(PushPace, WhatCameTooEarlyIsDueWhenTheHourIsOver) {
   EXPECT_TRUE(pace.take(ann, room, hour));
 }
 
-TEST(PushPace, ForgetsWhomItToldAnHourAgo) {
+TEST(PushPace, ForgetsEntriesAfterAnHour) {
   Pace pace;
   EXPECT_FALSE(pace.awaits());
   EXPECT_TRUE(pace.take(ann, room, 0));

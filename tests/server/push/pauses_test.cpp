@@ -30,7 +30,7 @@ TEST(PushPauses, EndWithAnAnswer) {
   EXPECT_FALSE(pauses.is_paused("x", Pauses::first_ms));
 }
 
-TEST(PushPauses, OfTooManyTheOneThatEndsFirstIsForgotten) {
+TEST(PushPauses, EvictTheOneThatEndsFirst) {
   Pauses pauses(2);
   pauses.hung("a", 0);
   pauses.hung("b", 1);

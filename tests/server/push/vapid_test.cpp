@@ -9,7 +9,7 @@ namespace {
 
 using push::CurveKey;
 
-TEST(PushAuthorization, SaysWhoSendsToWhomAndUntilWhen) {
+TEST(PushAuthorization, NamesSenderAudienceAndExpiry) {
   const CurveKey key;
   const std::string header = push::authorization(key, "https://push.example.org", "mailto:a@example.org", 5'000);
   const auto claims = support::push_claims(header);
@@ -18,20 +18,20 @@ TEST(PushAuthorization, SaysWhoSendsToWhomAndUntilWhen) {
   EXPECT_EQ(claims.at("exp"), 5 + push::authorization_s);
 }
 
-TEST(PushAuthorization, OfAnotherKeyIsNotTaken) {
+TEST(PushAuthorization, WithAnotherKeyIsRefused) {
   const std::string header = push::authorization(CurveKey(), "https://push.example.org", "mailto:a@example.org", 0);
   const std::string other = push::authorization(CurveKey(), "https://push.example.org", "mailto:a@example.org", 0);
   const std::string forged = header.substr(0, header.find(", k=")) + other.substr(other.find(", k="));
   EXPECT_THROW((void)support::push_claims(forged), std::runtime_error);
 }
 
-TEST(PushKey, IsTheSameAfterItWasStored) {
+TEST(PushKey, RoundTripsThroughStorage) {
   const CurveKey key;
   EXPECT_EQ(CurveKey::from_pem(key.pem()).public_point(), key.public_point());
   EXPECT_NE(CurveKey().public_point(), key.public_point());
 }
 
-TEST(PushKey, ThatIsDamagedIsRefused) { EXPECT_THROW((void)CurveKey::from_pem("no key"), std::runtime_error); }
+TEST(PushKey, RefusesDamagedText) { EXPECT_THROW((void)CurveKey::from_pem("no key"), std::runtime_error); }
 
 }  // namespace
 }  // namespace vapid_test

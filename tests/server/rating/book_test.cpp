@@ -15,13 +15,13 @@ const core::UserId ben(2);
 
 Standing standing(double rating, int games = 12) { return {{rating, 80, 0.06}, day_ms, games}; }
 
-TEST(RatingBook, KnowsNobodyAtFirst) {
+TEST(RatingBook, IsEmptyAtFirst) {
   const Book book;
   EXPECT_EQ(book.find(ada, "tzaar"), std::nullopt);
   EXPECT_TRUE(book.all_of(ada).empty());
 }
 
-TEST(RatingBook, FindsWhatWasEnteredForThisUserAndPool) {
+TEST(RatingBook, FindsByUserAndPool) {
   Book book;
   book.enter(ada, "tzaar", standing(1600));
   book.enter(ada, "zertz", standing(1400));
@@ -31,7 +31,7 @@ TEST(RatingBook, FindsWhatWasEnteredForThisUserAndPool) {
   EXPECT_EQ(book.find(ben, "tzaar"), std::nullopt);
 }
 
-TEST(RatingBook, OfAsManyGamesWhatIsEnteredLaterHolds) {
+TEST(RatingBook, LaterEntryWinsForTheSameNumberOfGames) {
   Book book;
   book.enter(ada, "tzaar", standing(1600));
   book.enter(ada, "tzaar", standing(1620));
@@ -47,7 +47,7 @@ TEST(RatingBook, ListsAllPoolsOfAUser) {
   EXPECT_EQ(book.all_of(ada), expected);
 }
 
-TEST(RatingBook, TheStandingOfMoreGamesStaysInWhateverOrderTheyCome) {
+TEST(RatingBook, EntryWithMoreGamesWinsInAnyOrder) {
   Book book;
   book.enter(ada, "tzaar", standing(1700, 3));
   book.enter(ada, "tzaar", standing(1662, 2));
@@ -57,19 +57,19 @@ TEST(RatingBook, TheStandingOfMoreGamesStaysInWhateverOrderTheyCome) {
   EXPECT_EQ(book.find(ada, "tzaar"), standing(1720, 4));
 }
 
-TEST(RatingBook, AStandingThatIsEnteredTwiceCountsOnce) {
+TEST(RatingBook, RepeatedEntryCountsOnce) {
   Book book;
   book.enter(ada, "tzaar", standing(1662, 1));
   book.enter(ada, "tzaar", standing(1662, 1));
   EXPECT_EQ(book.find(ada, "tzaar"), standing(1662, 1));
 }
 
-TEST(RatingBook, AStandingBecomesLessCertainWithTime) {
+TEST(RatingBook, DeviationGrowsWithTime) {
   EXPECT_EQ(now(standing(1600), day_ms), standing(1600).rating);
   EXPECT_EQ(now(standing(1600), 101 * day_ms), aged(standing(1600).rating, 100));
 }
 
-TEST(RatingBook, OfMoreThreadsTheStandingOfMostGamesStays) {
+TEST(RatingBook, EntryWithMostGamesWinsAcrossThreads) {
   constexpr int threads = 4;
   constexpr int games = 1000;
   Book book;

@@ -10,7 +10,7 @@ namespace rating::load_test {
 namespace {
 
 /// As storage and as the book that was told of each game have it.
-TEST(RatingBookLoading, GoesOnWhereTheBookThatWasToldOfEachGameEnded) {
+TEST(RatingBookLoading, YieldsTheSameBookAsReportingEachGame) {
   support::TempDatabase file;
   storage::Database database = file.open();
   const core::UserId ada = *storage::insert_account(database, "Ada", "hash", 0);

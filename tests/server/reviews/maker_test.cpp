@@ -44,7 +44,7 @@ void expect(const core::Expected<Progress, Full>& asked, std::size_t before) {
   EXPECT_EQ(asked->before, before);
 }
 
-TEST(ReviewMaker, MakesWhatTheEngineSaysOfTheGame) {
+TEST(ReviewMaker, StoresTheEnginesReview) {
   Kept kept;
   Maker maker(kept.keep(), {}, few);
   ASSERT_TRUE(maker.ask(room, game_of({"E3xF3", "D4xD5 C4+D5"}), {"a", std::nullopt}).has_value());
@@ -56,7 +56,7 @@ TEST(ReviewMaker, MakesWhatTheEngineSaysOfTheGame) {
   EXPECT_EQ(maker.progress(room), std::nullopt);
 }
 
-TEST(ReviewMaker, TakesOnlyWhatOthersLeave) {
+TEST(ReviewMaker, RunsAtLowPriority) {
   Kept kept;
   Maker maker(kept.keep(), {}, few);
   maker.ask(room, game_of({}), {"a", std::nullopt});
@@ -64,7 +64,7 @@ TEST(ReviewMaker, TakesOnlyWhatOthersLeave) {
   EXPECT_EQ(kept.priority, 19);
 }
 
-TEST(ReviewMaker, SaysHowManyComeBefore) {
+TEST(ReviewMaker, ReportsHowManyAreAhead) {
   Maker maker([](const auto&, int, const std::string&) { ADD_FAILURE() << "broken off"; }, {}, endless);
   maker.ask(room, game_of({"E3xF3"}), {"a", std::nullopt});
   expect(maker.ask(other, game_of({"E3xF3"}), {"a", std::nullopt}), 1);
@@ -72,7 +72,7 @@ TEST(ReviewMaker, SaysHowManyComeBefore) {
   EXPECT_EQ(maker.progress(core::RoomId("nobodyasked1")), std::nullopt);
 }
 
-TEST(ReviewMaker, LetsNoMoreWaitThanItMay) {
+TEST(ReviewMaker, LimitsTheQueue) {
   Maker maker([](const auto&, int, const std::string&) {}, {2, 4, 3}, endless);
   maker.ask(room, game_of({"E3xF3"}), {"a", std::nullopt});
   while (maker.waiting() > 0) std::this_thread::yield();  // until it is at work
@@ -84,7 +84,7 @@ TEST(ReviewMaker, LetsNoMoreWaitThanItMay) {
   EXPECT_EQ(refused.error(), Full::in_all);
 }
 
-TEST(ReviewMaker, GoesOnWithTheNextWhereOneIsNotWantedAnyMore) {
+TEST(ReviewMaker, SkipsToTheNextWhenOneIsNoLongerWanted) {
   Kept kept;
   Maker maker(
       [&kept](const core::RoomId& made, int plies, std::string text) {
@@ -100,7 +100,7 @@ TEST(ReviewMaker, GoesOnWithTheNextWhereOneIsNotWantedAnyMore) {
   EXPECT_EQ(kept.review.get_future().get(), "{\"chances\":[100.0],\"turns\":[]}");
 }
 
-TEST(ReviewMaker, EndsAtOnce) {
+TEST(ReviewMaker, StopsAtOnce) {
   Maker maker([](const auto&, int, const std::string&) { ADD_FAILURE() << "broken off"; }, {}, endless);
   maker.ask(room, game_of({"E3xF3"}), {"a", std::nullopt});
   maker.ask(other, game_of({"E3xF3"}), {"b", std::nullopt});

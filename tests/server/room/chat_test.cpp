@@ -19,7 +19,7 @@ TEST(CleanedLine, IsOneLineOfVisibleText) {
   EXPECT_EQ(cleaned_line(""), "");
 }
 
-TEST(CleanedLine, HidesNothing) {
+TEST(CleanedLine, RemovesInvisibleCharacters) {
   EXPECT_EQ(cleaned_line("a\u061Cb\U000E0000c\U000E0041d\U000E007F"), "abcd");
   EXPECT_EQ(cleaned_line("a\u3000b\u2003c\u202Fd"), "a b c d");
 }
@@ -51,7 +51,7 @@ constexpr std::array<std::array<std::uint32_t, 2>, 17> default_ignorable = {{{0x
                                                                              {0x1D173, 0x1D17A},
                                                                              {0xE0000, 0xE0FFF}}};
 
-TEST(CleanedLine, IsEmptyWhateverIgnorableCharactersItHas) {
+TEST(CleanedLine, IsEmptyIfAllCharactersAreIgnorable) {
   std::string all;
   for (const auto& [first, last] : default_ignorable) {
     for (std::uint32_t code = first; code <= last; ++code) {
@@ -62,14 +62,14 @@ TEST(CleanedLine, IsEmptyWhateverIgnorableCharactersItHas) {
   EXPECT_EQ(cleaned_line(all), "");
 }
 
-TEST(CleanedLine, LeavesTheNeighboursOfIgnorableCharacters) {
+TEST(CleanedLine, KeepsCharactersNextToIgnorableOnes) {
   EXPECT_EQ(cleaned_line("\u17B3\u17B6 \u180A\u1810 \uFFEE\uFFFD \U0001D172\U0001D17B"),
             "\u17B3\u17B6 \u180A\u1810 \uFFEE\uFFFD \U0001D172\U0001D17B");
   EXPECT_EQ(cleaned_line("a\u17B4b\U0001D173c"), "abc");
   EXPECT_EQ(cleaned_line("\u182D\u180B"), "\u182D\u180B") << "it chooses how the letter before it is written";
 }
 
-TEST(CleanedLine, IsEmptyIfNothingOfItShows) {
+TEST(CleanedLine, IsEmptyWithoutVisibleText) {
   EXPECT_EQ(cleaned_line("\u200D"), "");
   EXPECT_EQ(cleaned_line(" \u200D \uFE0F\u3000\u3164 \U000E0100"), "");
   EXPECT_EQ(cleaned_line("\U0001F469\u200D\U0001F52C"), "\U0001F469\u200D\U0001F52C");

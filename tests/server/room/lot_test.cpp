@@ -12,7 +12,7 @@ TEST(Lot, TheHostsSideIsTheFirstDigitOfAHashOfItsOwn) {
   EXPECT_EQ(side_by_lot("a", "b", "e"), game::Side::first);
 }
 
-TEST(Lot, SideAndSeedSayNothingOfEachOther) {
+TEST(Lot, SideAndSeedAreIndependent) {
   // About a quarter of the draws has each pair of side and first bit of the seed; one deviation is 27.
   std::array<int, 4> pairs{};
   for (int i = 0; i < 4'000; ++i) {
@@ -34,7 +34,7 @@ TEST(Lot, SeedIsTheBeginningOfTheSha256OfThreeLines) {
   EXPECT_EQ(seed_by_lot("a", "", ""), commitment("a\n\n").substr(0, 32));
 }
 
-TEST(Lot, EveryPartMatters) {
+TEST(Lot, DependsOnEveryPart) {
   const std::string seed = seed_by_lot("a", "b", "c");
   EXPECT_NE(seed, seed_by_lot("x", "b", "c"));
   EXPECT_NE(seed, seed_by_lot("a", "x", "c"));

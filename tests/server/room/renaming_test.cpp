@@ -20,7 +20,7 @@ Room made(std::optional<Side> side, const protocol::Origin& origin = {}) {
   return *Room::create(settings, ann, noon);
 }
 
-TEST(Renaming, ShowsTheNewNameOnTheSeatInTheChatAndInTheRecord) {
+TEST(Renaming, ChangesSeatChatAndRecord) {
   Room room = made(Side::first);
   ASSERT_TRUE(room.sit(ben, {}, noon));
   ASSERT_TRUE(room.chat(ann, {protocol::Channel::players, "Hello"}, noon));
@@ -37,7 +37,7 @@ TEST(Renaming, ShowsTheNewNameOnTheSeatInTheChatAndInTheRecord) {
   EXPECT_TRUE(room.rename({{cal.id, "Eve"}}).empty()) << "Cal is not here";
 }
 
-TEST(Renaming, ShowsTheNewNameOfAHostWithoutASideAndOfTheInvited) {
+TEST(Renaming, ChangesHostWithoutASideAndInvitedPerson) {
   Room room = made(std::nullopt, protocol::origin::Challenge{{ben.id, "Ben"}});
   EXPECT_EQ(room.rename({{ann.id, "Eve"}, {ben.id, "Bob"}}), std::vector<std::int64_t>{0});
   EXPECT_EQ(room.host()->name, "Eve");
@@ -46,7 +46,7 @@ TEST(Renaming, ShowsTheNewNameOfAHostWithoutASideAndOfTheInvited) {
   EXPECT_THAT(record_lines(room.events()), Not(HasSubstr("Ann")));
 }
 
-TEST(Renaming, OfARecordChangesNothingButNames) {
+TEST(Renaming, ChangesOnlyNamesInARecord) {
   Room room = made(Side::first);
   ASSERT_TRUE(room.sit(ben, {}, noon));
   const std::string before = record_lines(room.events());

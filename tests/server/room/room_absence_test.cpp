@@ -16,7 +16,7 @@ Table ben_gone(const std::string& clock = "10+5", int turns = 3) {
   return table;
 }
 
-TEST(RoomClaim, IsOpenToWhoeverWaitsLongEnough) {
+TEST(RoomClaim, IsAllowedAfterWaitingLongEnough) {
   Table table = ben_gone();
   EXPECT_EQ(table.room.claim_at(Side::second), table.now.wall_ms + 60'000);
   EXPECT_EQ(table.room.claim_at(Side::first), std::nullopt);
@@ -44,14 +44,14 @@ TEST(RoomClaim, EndsWhenThePlayerComesBack) {
   EXPECT_EQ(answer.error().retry_ms, std::nullopt);
 }
 
-TEST(RoomClaim, BeginsAgainWithEachAbsence) {
+TEST(RoomClaim, WaitRestartsWithEachAbsence) {
   Table table = ben_gone();
   table.room.present(Side::second, true, table.wait(50'000).now);
   table.room.present(Side::second, false, table.now);
   EXPECT_EQ(code(table.wait(59'999).claim(ann)), "not_away");
 }
 
-TEST(RoomClaim, IsForLiveGamesThatBothHavePlayed) {
+TEST(RoomClaim, NeedsALiveGameWithTurnsByBoth) {
   for (const auto& [clock, turns] : {std::pair{"", 3}, std::pair{"3d", 3}, std::pair{"10+5", 1}}) {
     Table table = ben_gone(clock, turns);
     EXPECT_EQ(table.room.claim_at(Side::second), std::nullopt);
@@ -59,14 +59,14 @@ TEST(RoomClaim, IsForLiveGamesThatBothHavePlayed) {
   }
 }
 
-TEST(RoomClaim, AfterARestartTheAbsenceBeginsAgain) {
+TEST(RoomClaim, WaitRestartsAfterAServerRestart) {
   Table table = ben_gone();
   table.wait(50'000).restart(60'000);
   EXPECT_EQ(table.room.claim_at(Side::second), table.now.wall_ms + 60'000);
   EXPECT_EQ(code(table.claim(ann)), "not_away");
 }
 
-TEST(RoomClaim, IsForPlayersAtTheirPly) {
+TEST(RoomClaim, NeedsAPlayerAndTheCurrentPly) {
   Table table = ben_gone();
   EXPECT_EQ(code(table.wait(60'000).claim(cal)), "not_seated");
   EXPECT_EQ(code(table.room.claim(ann.id, {true, "k", 2}, table.now)), "stale");
@@ -87,7 +87,7 @@ Table rated_with_ben_gone(const std::string& clock = "10+5", bool rated = true) 
   return table;
 }
 
-TEST(RoomLeft, IsARatedGameThatIsClaimedForAWinOrADraw) {
+TEST(RoomLeaver, IsRecordedWhenARatedGameIsClaimed) {
   for (const bool win : {true, false}) {
     Table table = rated_with_ben_gone();
     ASSERT_TRUE(table.wait(60'000).claim(ann, win).has_value());
@@ -95,14 +95,14 @@ TEST(RoomLeft, IsARatedGameThatIsClaimedForAWinOrADraw) {
   }
 }
 
-TEST(RoomLeft, IsARatedGameWhoseTimeRunsOutForWhoeverIsNotThere) {
+TEST(RoomLeaver, IsRecordedWhenAnAbsentPlayerLosesOnTime) {
   Table table = rated_with_ben_gone();
   ASSERT_TRUE(table.room.tick(table.wait(20 * 60'000).now));
   EXPECT_EQ(table.last<Ended>().reason, "time");
   EXPECT_EQ(table.last<Ended>().left, Side::second);
 }
 
-TEST(RoomLeft, IsNoGameThatIsLostByWhoeverIsThere) {
+TEST(RoomLeaver, IsNotRecordedForAPresentPlayer) {
   Table slow = rated_with_ben_gone();
   slow.room.present(Side::second, true, slow.now);
   ASSERT_TRUE(slow.room.tick(slow.wait(20 * 60'000).now));
@@ -112,7 +112,7 @@ TEST(RoomLeft, IsNoGameThatIsLostByWhoeverIsThere) {
   EXPECT_EQ(resigned.last<Ended>().left, std::nullopt);
 }
 
-TEST(RoomLeft, IsNoGameByDaysNorAnUnratedOne) {
+TEST(RoomLeaver, IsNotRecordedByDaysOrUnrated) {
   Table days = rated_with_ben_gone("3d");
   ASSERT_TRUE(days.room.tick(days.wait(4 * 86'400'000LL).now));
   EXPECT_EQ(days.last<Ended>().reason, "time");
@@ -122,7 +122,7 @@ TEST(RoomLeft, IsNoGameByDaysNorAnUnratedOne) {
   EXPECT_EQ(unrated.last<Ended>().left, std::nullopt);
 }
 
-TEST(RoomLeft, IsNoGameToWhichARestartLetNobodyBack) {
+TEST(RoomLeaver, IsNotRecordedIfARestartCausedTheAbsence) {
   Table table = rated_with_ben_gone();
   table.restart(1'000);
   table.room.present(Side::first, true, table.now);
@@ -130,7 +130,7 @@ TEST(RoomLeft, IsNoGameToWhichARestartLetNobodyBack) {
   EXPECT_EQ(table.last<Ended>().left, std::nullopt);
 }
 
-TEST(RoomPresence, ReconnectsAreCountedAndToldAtTheEnd) {
+TEST(RoomPresence, ReconnectsAreCountedAndReportedAtTheEnd) {
   Table table = after(2, "10+5");
   for (int times = 0; times < 2; ++times) {
     table.room.present(Side::second, false, table.now);
@@ -142,7 +142,7 @@ TEST(RoomPresence, ReconnectsAreCountedAndToldAtTheEnd) {
   EXPECT_EQ(table.last<Ended>().reconnects, (std::array<int, 2>{0, 2}));
 }
 
-TEST(RoomPresence, TheFirstArrivalAfterARestartIsNoReconnect) {
+TEST(RoomPresence, FirstArrivalAfterARestartIsNotAReconnect) {
   Table table = after(2, "10+5");
   table.restart(1'000);
   for (const Side side : {Side::first, Side::second}) table.room.present(side, true, table.now);
@@ -150,7 +150,7 @@ TEST(RoomPresence, TheFirstArrivalAfterARestartIsNoReconnect) {
   EXPECT_EQ(table.last<Ended>().reconnects, (std::array<int, 2>{0, 0}));
 }
 
-TEST(RoomPresence, ComingAndGoingBeforeTheStartIsNoReconnect) {
+TEST(RoomPresence, ReconnectsBeforeTheStartDoNotCount) {
   Room room = Table::made("10+5", {}, 0);
   for (const bool here : {true, false, true}) room.present(Side::first, here, noon);
   ASSERT_TRUE(room.sit(ben, {}, noon).has_value());

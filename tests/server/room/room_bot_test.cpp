@@ -42,7 +42,7 @@ TEST(RoomOfABot, IsNeverRated) {
   EXPECT_FALSE(room.has_started());
 }
 
-TEST(RoomOfABot, SaysInSeatsAndInvitationWhoIsAProgram) {
+TEST(RoomOfABot, MarksTheBotInSeatsAndInvitation) {
   Room room = challenge();
   EXPECT_TRUE(protocol::invited_in(room.listing(core::RoomId("r")).origin)->bot);
   EXPECT_EQ(code(room.sit(bot, {}, noon)), "accepted");
@@ -51,13 +51,13 @@ TEST(RoomOfABot, SaysInSeatsAndInvitationWhoIsAProgram) {
   EXPECT_TRUE(listing.seats[1]->bot);
 }
 
-TEST(RoomOfABot, SaysSoOnceItIsReadAgain) {
+TEST(RoomOfABot, MarksTheBotAfterARestore) {
   Room room = challenge();
   EXPECT_EQ(code(room.sit(bot, {}, noon)), "accepted");
   EXPECT_NE(read_again_as_json(room).find(R"("name":"Dan-bot","online":false,"bot":true)"), std::string::npos);
 }
 
-TEST(RoomOfABot, TellsItsHostWhereTheSidesAreDrawn) {
+TEST(RoomOfABot, MarksABotAsHostWithUndrawnSides) {
   Settings settings = wish();
   settings.creator_side.reset();
   settings.secret = new_secret();
@@ -67,7 +67,7 @@ TEST(RoomOfABot, TellsItsHostWhereTheSidesAreDrawn) {
   for (const auto& seat : room.listing(core::RoomId("r")).seats) EXPECT_EQ(seat->bot, seat->user == bot.id);
 }
 
-TEST(RoomOfABot, WhatAPersonSeeksIsForPeople) {
+TEST(RoomOfABot, SeekOfAPersonIsClosedToBots) {
   Settings settings = wish();
   settings.origin = protocol::origin::Seek{};
   Room persons = made_by(dan, settings);
@@ -78,14 +78,14 @@ TEST(RoomOfABot, WhatAPersonSeeksIsForPeople) {
   EXPECT_EQ(code(by_link.sit(bot, {}, noon)), "accepted");
 }
 
-TEST(RoomOfABot, ARematchInvitesTheProgramAsOne) {
+TEST(RoomOfABot, RematchInvitesTheBotAsABot) {
   Room room = challenge();
   EXPECT_EQ(code(room.sit(bot, {}, noon)), "accepted");
   const protocol::origin::Rematch rematch{core::RoomId("r"), {bot.id, bot.name, true}};
   EXPECT_EQ(rematch_settings(core::RoomId("r"), room, game::Side::first).origin, protocol::Origin(rematch));
 }
 
-TEST(RoomOfABot, GrantsTakebacksWithoutEnd) {
+TEST(RoomOfABot, HasNoLimitOnTakebacks) {
   Room room = challenge();
   ASSERT_EQ(code(room.sit(bot, {}, noon)), "accepted");
   const auto legal = std::move(*game::start("zertz", "37"))->legal_turns().front();
@@ -102,7 +102,7 @@ TEST(RoomOfABot, GrantsTakebacksWithoutEnd) {
   EXPECT_EQ(room.ply(), 0);
 }
 
-TEST(RoomOfABot, ABusyProgramSaysSo) {
+TEST(RoomOfABot, BusyBotDeclinesAsBusy) {
   Room room = challenge();
   EXPECT_EQ(code(room.decline(bot.id, {protocol::Decline::busy}, noon)), "accepted");
   EXPECT_EQ(room.result()->detail, "busy");

@@ -43,7 +43,7 @@ TEST(RoomChat, KeepsTheCodeOfAnOwnComputersLineAlone) {
   EXPECT_EQ(table.last<Said>().code, "");
 }
 
-TEST(RoomChat, OfThePlayersIsHeardByThemAlone) {
+TEST(RoomChat, OfThePlayersIsHiddenFromOthers) {
   Table table("");
   ASSERT_TRUE(table.say(ann, Channel::players, "hello").has_value());
   ASSERT_TRUE(table.say(cal, Channel::watchers, "they play well").has_value());
@@ -56,7 +56,7 @@ TEST(RoomChat, OfThePlayersIsHeardByThemAlone) {
   EXPECT_TRUE(Room::may_see(false, table.room.events().back()));
 }
 
-TEST(RoomChat, StaysAsItIsAfterTheEnd) {
+TEST(RoomChat, WorksAfterTheEnd) {
   Table table("");
   ASSERT_TRUE(table.say(ann, Channel::players, "hello").has_value());
   table.resign(ann);
@@ -66,7 +66,7 @@ TEST(RoomChat, StaysAsItIsAfterTheEnd) {
   EXPECT_EQ(table.room.status(), protocol::RoomStatus::over);
 }
 
-TEST(RoomChat, LineIsFoundByWhoSeesIt) {
+TEST(RoomChat, LineCanBeFoundOnlyByPeopleWhoSeeIt) {
   Table table("");
   const std::int64_t version = table.say(ann, Channel::players, "hello")->version;
   ASSERT_NE(table.room.line_seen(ben.id, version), nullptr);
@@ -77,7 +77,7 @@ TEST(RoomChat, LineIsFoundByWhoSeesIt) {
   }
 }
 
-TEST(RoomChat, WhatTheServerSaysIsNoPersonsLine) {
+TEST(RoomChat, ServerLineCannotBeReported) {
   Table table("10+5");
   table.play_turns(2);
   table.restart(1'000);
@@ -86,12 +86,12 @@ TEST(RoomChat, WhatTheServerSaysIsNoPersonsLine) {
   EXPECT_EQ(table.room.line_seen(ann.id, table.room.version()), nullptr);
 }
 
-TEST(RoomChat, RefusesWhatSaysNothing) {
+TEST(RoomChat, RefusesEmptyLines) {
   Table table("");
   EXPECT_EQ(code(table.say(ann, Channel::players, " \n\u200B")), "bad_text");
 }
 
-TEST(RoomChat, TheSameKeyIsOneLineAndNoKeyIsNone) {
+TEST(RoomChat, RepeatedKeyIsOneLineAndMissingKeysAreSeparate) {
   Table table("");
   const Answer first = table.say(ann, Channel::players, "hi", "key");
   const Answer again = table.say(ann, Channel::players, "hi", "key");
@@ -121,7 +121,7 @@ TEST(RoomChat, KeepsTheLastLinesOfEachChannel) {
   EXPECT_EQ(table.room.events().size(), static_cast<std::size_t>(players_line + 1 + chat_lines_kept));
 }
 
-TEST(RoomChat, VersionsGoOnWhereLinesAreForgotten) {
+TEST(RoomChat, ForgottenLinesLeaveVersionsUnchanged) {
   Table table("");
   table.play_turns(1);
   const std::int64_t before = table.room.version();
@@ -135,7 +135,7 @@ TEST(RoomChat, VersionsGoOnWhereLinesAreForgotten) {
   EXPECT_EQ(table.room.snapshot(ann.id, {}, table.now).turns.size(), 2u);
 }
 
-TEST(RoomChat, ARoomWithForgottenLinesIsReadAsItWas) {
+TEST(RoomChat, RoomWithForgottenLinesCanBeRestored) {
   Table table("");
   table.play_turns(2);
   talk(table, 450);
@@ -147,7 +147,7 @@ TEST(RoomChat, ARoomWithForgottenLinesIsReadAsItWas) {
   EXPECT_EQ(table.room.forgotten(), 251);
 }
 
-TEST(RoomChat, AnotherHoleIsNotTakenForForgottenLines) {
+TEST(RoomChat, OtherGapsAreNotTakenForForgottenLines) {
   Table table("");
   talk(table, chat_lines_kept - 1);
   auto events = table.room.events();
@@ -169,7 +169,7 @@ TEST(RoomChat, StrangersCannotSilenceThePlayers) {
   }
 }
 
-TEST(RoomChat, AllWhoWatchShareOneChatLimit) {
+TEST(RoomChat, WatchersShareOneChatLimit) {
   Table table("");
   for (int i = 0; i < protocol::watchers_chat_rate.messages; ++i) {
     EXPECT_EQ(code(table.say(stranger(i), Channel::watchers, "hm")), "accepted") << i;
@@ -181,7 +181,7 @@ TEST(RoomChat, AllWhoWatchShareOneChatLimit) {
   EXPECT_EQ(code(table.say(cal, Channel::watchers, "hm")), "rate");
 }
 
-TEST(RoomChat, AnotherRoomHasItsOwnChatLimit) {
+TEST(RoomChat, ChatLimitIsPerRoom) {
   Table busy("");
   Table quiet("");
   for (int i = 0; i < 100; ++i) busy.say(stranger(i), Channel::watchers, "hm");
@@ -192,7 +192,7 @@ TEST(RoomChat, AnotherRoomHasItsOwnChatLimit) {
   EXPECT_EQ(code(quiet.say(cal, Channel::watchers, "hm")), "rate");
 }
 
-TEST(RoomChat, WhatIsRefusedOrSentAgainIsNoLine) {
+TEST(RoomChat, RefusedAndRepeatedLinesDoNotCount) {
   Table table("");
   for (int i = 0; i < 100; ++i) {
     EXPECT_EQ(code(table.say(stranger(i), Channel::watchers, "\u200B")), "bad_text");
@@ -210,7 +210,7 @@ Room challenge() {
   return std::move(*Room::create(settings, ann, noon));
 }
 
-TEST(RoomChallenge, KeepsTheSeatForWhoIsInvited) {
+TEST(RoomChallenge, ReservesTheSeatForTheInvitedPerson) {
   Room room = challenge();
   EXPECT_EQ(protocol::invited_in(room.snapshot(cal.id, {}, noon).origin)->name, "Ben");
   EXPECT_EQ(code(room.sit(cal, {}, noon)), "reserved");
@@ -233,12 +233,12 @@ TEST(RoomChallenge, CannotBeDeclinedOnceItIsAccepted) {
   EXPECT_EQ(code(room.decline(ben.id, {}, noon)), "too_late");
 }
 
-TEST(RoomChallenge, NobodyIsInvitedToAnOpenRoom) {
+TEST(RoomChallenge, UninvitedPersonCannotDecline) {
   Room room = Table::made("", {}, 0);
   EXPECT_EQ(code(room.decline(ben.id, {}, noon)), "not_seated");
 }
 
-TEST(RoomThatWaits, IsWithdrawnByWhoMadeIt) {
+TEST(RoomThatWaits, MayBeWithdrawnByItsMaker) {
   Room room = Table::made("", {}, 0);
   EXPECT_EQ(code(room.withdraw(ben.id, noon)), "not_seated");
   EXPECT_TRUE(room.withdraw(ann.id, noon).has_value());
@@ -246,7 +246,7 @@ TEST(RoomThatWaits, IsWithdrawnByWhoMadeIt) {
   EXPECT_EQ(code(room.withdraw(ann.id, noon)), "game_over");
 }
 
-TEST(RoomThatWaits, CannotBeWithdrawnOnceItIsPlayed) {
+TEST(RoomThatWaits, CannotBeWithdrawnAfterTheStart) {
   Table table("");
   EXPECT_EQ(code(table.room.withdraw(ann.id, table.now)), "too_late");
 }
@@ -260,12 +260,12 @@ TEST(RoomThatWaits, ExpiresWithItsAge) {
   EXPECT_FALSE(Table("").room.expire(end_ms, noon));
 }
 
-TEST(RoomThatWaits, ForALiveGameExpiresWithinADay) {
+TEST(RoomThatWaits, ExpiresWithinADayForALiveGame) {
   EXPECT_EQ(Table::made("10+5", {}, 0).waits_until_ms(), noon.wall_ms + Timings{}.waiting_live_ms);
   EXPECT_EQ(Table::made("3d", {}, 0).waits_until_ms(), noon.wall_ms + Timings{}.waiting_ms);
 }
 
-TEST(RoomThatWaits, ForARematchExpiresSooner) {
+TEST(RoomThatWaits, ExpiresSoonerForARematch) {
   Settings settings{"zertz", "37", Side::first, protocol::Visibility::public_};
   settings.origin = protocol::origin::Rematch{core::RoomId("playedplayed"), {ben.id, ben.name}};
   Room room = std::move(*Room::create(settings, ann, noon));

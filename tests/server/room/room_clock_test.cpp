@@ -22,13 +22,13 @@ Table running(const std::string& clock = "10+5") {
   return table;
 }
 
-TEST(RoomClock, RefusesWhatIsNoClock) {
+TEST(RoomClock, RefusesAnInvalidClock) {
   Settings settings{"zertz", "37", Side::first, protocol::Visibility::public_};
   settings.clock = "10";
   EXPECT_EQ(Room::create(settings, ann, noon).error().code, "bad_clock");
 }
 
-TEST(RoomClock, UntimedGameHasNone) {
+TEST(RoomClock, IsAbsentInUntimedGames) {
   Table table("");
   table.play_turns(3);
   EXPECT_EQ(table.room.clock_state(table.now), std::nullopt);
@@ -38,7 +38,7 @@ TEST(RoomClock, UntimedGameHasNone) {
   EXPECT_FALSE(table.room.stop_clocks(table.now));
 }
 
-TEST(RoomClock, StandsFullBeforeAnybodySits) {
+TEST(RoomClock, ShowsFullTimeBeforeTheStart) {
   const Room room = Table::made("10+5", {}, 0);
   const auto clock = room.clock_state(noon + 99'000).value();
   EXPECT_EQ(clock.control, "10+5");
@@ -72,7 +72,7 @@ TEST(RoomClock, GameIsAbortedWithoutAFirstTurn) {
   }
 }
 
-TEST(RoomClock, FirstTurnThatComesTooLateEndsTheGameInstead) {
+TEST(RoomClock, LateFirstTurnAbortsTheGame) {
   Table table("10+5");
   EXPECT_EQ(code(table.wait(180'001).play()), "game_over");
   EXPECT_EQ(table.end(), "no_first_turn");
@@ -95,7 +95,7 @@ TEST(RoomClock, TurnIsStoredWithItsTime) {
   EXPECT_EQ(table.clock().left_ms, time.left_ms);
 }
 
-TEST(RoomClock, MeasuresBySteadyClockAndStampsByTheWall) {
+TEST(RoomClock, MeasuresWithTheSteadyAndStampsWithTheWallClock) {
   Table table = running();
   table.wait_wall(3'600'000);
   ASSERT_TRUE(table.wait(2'000).play().has_value());
@@ -103,7 +103,7 @@ TEST(RoomClock, MeasuresBySteadyClockAndStampsByTheWall) {
   EXPECT_EQ(table.room.events().back().at_ms, table.now.wall_ms);
 }
 
-TEST(RoomClock, RefusedTurnCostsNothingButTime) {
+TEST(RoomClock, RefusedTurnDoesNotStopTheClock) {
   Table table = running();
   const auto version = table.room.version();
   const protocol::Turn bad{"bad", 2, "nonsense"};
@@ -131,7 +131,7 @@ TEST(RoomClock, LateTurnCountsIfItsDelayExplainsIt) {
   EXPECT_EQ(table.last_time(), (TurnTime{{5'000, limit}, limit, 800, 800}));
 }
 
-TEST(RoomClock, LateTurnIsAFlagAndNoTurn) {
+TEST(RoomClock, LateTurnLosesOnTimeAndIsNotPlayed) {
   Table table = running();
   EXPECT_EQ(code(table.wait(limit + 800).play(799)), "game_over");
   EXPECT_EQ(table.last<Ended>(), (Ended{Result::second, "time"}));
@@ -139,20 +139,20 @@ TEST(RoomClock, LateTurnIsAFlagAndNoTurn) {
   EXPECT_EQ(table.clock().left_ms[0], 0);
 }
 
-TEST(RoomClock, TurnAfterTheGraceIsTooLateWhateverItsDelay) {
+TEST(RoomClock, TurnAfterTheAllowanceIsTooLateDespiteLag) {
   Table table = running();
   EXPECT_EQ(code(table.wait(limit + 2'001).play(3'000)), "game_over");
   EXPECT_EQ(table.end(), "time");
 }
 
-TEST(RoomClock, EveryCommandFindsDoneWhatWasDue) {
+TEST(RoomClock, DueEndsAreAppliedBeforeEveryCommand) {
   Table table = running();
   table.wait(limit + 9'000);
   EXPECT_EQ(code(table.room.resign(ben.id, {"r", 2}, table.now)), "game_over");
   EXPECT_EQ(table.end(), "time");
 }
 
-TEST(RoomClock, StandsAtTheEndAsItStood) {
+TEST(RoomClock, KeepsItsTimesAtTheEnd) {
   Table table = running();
   table.wait(4'000).resign(ben);
   EXPECT_EQ(table.clock().left_ms, (Figures{limit - 4'000, limit}));
@@ -162,7 +162,7 @@ TEST(RoomClock, StandsAtTheEndAsItStood) {
   EXPECT_EQ(table.room.due_in_ms(table.now), std::nullopt);
 }
 
-TEST(RoomClock, TakingBackLetsTheFiguresStandAndGivesTheTurnAtHandBack) {
+TEST(RoomClock, TakebackKeepsTimesAndRefundsTheCurrentTurn) {
   Table table = running();
   ASSERT_TRUE(table.wait(10'000).play().has_value());
   const Figures after_the_turn = table.clock().left_ms;
@@ -174,7 +174,7 @@ TEST(RoomClock, TakingBackLetsTheFiguresStandAndGivesTheTurnAtHandBack) {
   EXPECT_EQ(table.wait(500).clock().left_ms[0], after_the_turn[0] - 500);
 }
 
-TEST(RoomClock, TakingBackAFirstTurnOpensItsTimeAgain) {
+TEST(RoomClock, TakebackOfAFirstTurnRestartsItsTimeLimit) {
   Table table("10+5");
   table.play_turns(1);
   table.wait(20'000);
@@ -184,7 +184,7 @@ TEST(RoomClock, TakingBackAFirstTurnOpensItsTimeAgain) {
   EXPECT_EQ(table.clock().first_turn_by_ms, table.now.wall_ms + 180'000);
 }
 
-TEST(RoomClock, TimesCanBeShortened) {
+TEST(RoomClock, TimingsAreConfigurable) {
   Timings short_ones;
   short_ones.invited_first_turn_ms = 50;
   Table table("10+5", short_ones);
@@ -209,7 +209,7 @@ TEST(RoomByDays, ATurnMayTakeItsDaysFromTheStartOn) {
   EXPECT_EQ(table.clock().left_ms, (Figures{3 * day, 3 * day}));
 }
 
-TEST(RoomByDays, FlagFallsWhenTheyHavePassed) {
+TEST(RoomByDays, FlagFallsAfterTheDays) {
   Table table("3d");
   table.play_turns(1);
   EXPECT_FALSE(table.wait(3 * day).room.tick(table.now));
@@ -218,7 +218,7 @@ TEST(RoomByDays, FlagFallsWhenTheyHavePassed) {
   EXPECT_EQ(table.clock().left_ms, (Figures{3 * day, 0}));
 }
 
-TEST(RoomByDays, RunOnWhileTheServerIsDown) {
+TEST(RoomByDays, TimeRunsWhileTheServerIsDown) {
   Table table("3d");
   table.restart(2 * day);
   EXPECT_EQ(table.clock().left_ms, (Figures{day, 3 * day}));
@@ -227,7 +227,7 @@ TEST(RoomByDays, RunOnWhileTheServerIsDown) {
   EXPECT_EQ(table.last_time().spent_ms, 2 * day);
 }
 
-TEST(RoomByDays, ARestartLeavesAnHourAtLeast) {
+TEST(RoomByDays, RestartLeavesAtLeastAnHour) {
   Table table("3d");
   table.restart(5 * day);
   EXPECT_FALSE(table.room.tick(table.now));
@@ -240,7 +240,7 @@ TEST(RoomByDays, ARestartLeavesAnHourAtLeast) {
   EXPECT_EQ(in_time.room.due_in_ms(in_time.now), 3 * day + 1);
 }
 
-TEST(RoomByDays, AndThenTheFlagFalls) {
+TEST(RoomByDays, FlagFallsAfterTheHourFollowingARestart) {
   Table table("3d");
   table.restart(5 * day);
   EXPECT_TRUE(table.wait(3'600'001).room.tick(table.now));

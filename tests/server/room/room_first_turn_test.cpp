@@ -31,7 +31,7 @@ std::int64_t allowed_ms(const Settings& settings) {
   return *room.clock_state(noon)->first_turn_by_ms - noon.wall_ms;
 }
 
-TEST(RoomFirstTurn, HasAMinuteInAGameOfTheLobbyAndInARematch) {
+TEST(RoomFirstTurn, HasOneMinuteInLobbyGamesAndRematches) {
   Settings seek = live_game();
   seek.origin = protocol::origin::Seek{};
   Settings rematch = live_game();
@@ -86,7 +86,7 @@ TEST(RoomFirstTurn, IsNotPutOffByLeavingAgain) {
   EXPECT_EQ(room.clock_state(noon + 90'000)->first_turn_by_ms, noon.wall_ms + 180'000);
 }
 
-TEST(RoomFirstTurn, DoesNotWaitForEverForWhoNeverComes) {
+TEST(RoomFirstTurn, StartsToCountThoughAPlayerNeverComes) {
   Room room = begun(live_game());
   room.present(Side::second, true, noon);
   EXPECT_EQ(room.clock_state(noon + 180'000)->first_turn_from_ms, std::nullopt);
@@ -95,13 +95,13 @@ TEST(RoomFirstTurn, DoesNotWaitForEverForWhoNeverComes) {
   EXPECT_EQ(room.result()->reason, "no_first_turn");
 }
 
-TEST(RoomFirstTurn, WhoComesAfterItBeganToCountGetsNoMore) {
+TEST(RoomFirstTurn, LateArrivalGetsNoExtraTime) {
   Room room = begun(live_game());
   both_come(room, noon + 200'000);
   EXPECT_EQ(room.clock_state(noon + 200'000)->first_turn_by_ms, noon.wall_ms + 360'000);
 }
 
-TEST(RoomFirstTurn, OfTheSecondSideWaitsForItToo) {
+TEST(RoomFirstTurn, OfTheSecondSideAlsoWaitsForItsPlayer) {
   Table table("10+5");
   table.restart(1'000);
   table.room.present(Side::first, true, table.now);

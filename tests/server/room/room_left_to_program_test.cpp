@@ -42,7 +42,7 @@ TEST(RoomLeftToAProgram, IsUnattendedWithAnyClock) {
   EXPECT_TRUE(left(2, "60+5").wait(10 * minute).room.is_unattended(noon + 10 * minute));
 }
 
-TEST(RoomLeftToAProgram, IsUnattendedAtOnceAfterARestartIfItWasSoBefore) {
+TEST(RoomLeftToAProgram, StaysUnattendedAfterARestart) {
   Table table = left(2);
   table.wait(5 * minute).restart(4 * minute);
   EXPECT_FALSE(table.room.is_unattended(table.now));
@@ -51,7 +51,7 @@ TEST(RoomLeftToAProgram, IsUnattendedAtOnceAfterARestartIfItWasSoBefore) {
   EXPECT_TRUE(table.room.is_unattended(table.now));
 }
 
-TEST(RoomLeftToAProgram, EndsAfterTwoWeeksAgainstWhoeverIsToMove) {
+TEST(RoomLeftToAProgram, EndsAfterTwoWeeksAsALossForTheSideToMove) {
   Table table = left(4);
   wait_until_due(table);
   ASSERT_EQ(table.end(), "none") << "it is only unattended";
@@ -64,13 +64,13 @@ TEST(RoomLeftToAProgram, EndsAfterTwoWeeksAgainstWhoeverIsToMove) {
   EXPECT_FALSE(table.room.is_unattended(table.now));
 }
 
-TEST(RoomLeftToAProgram, WithoutTheProgramsTurnIsThePersons) {
+TEST(RoomLeftToAProgram, PersonWinsIfTheProgramDidNotMove) {
   Table table = left(3);
   table.wait(14 * day).room.tick(table.now);
   EXPECT_EQ(table.last<Ended>(), (Ended{Result::first, "abandoned"}));
 }
 
-TEST(RoomLeftToAProgram, HasNoResultUnlessBothHavePlayed) {
+TEST(RoomLeftToAProgram, IsAbortedUnlessBothHavePlayed) {
   for (const int turns : {0, 1}) {
     Table table = left(turns);
     table.wait(14 * day).room.tick(table.now);
@@ -78,7 +78,7 @@ TEST(RoomLeftToAProgram, HasNoResultUnlessBothHavePlayed) {
   }
 }
 
-TEST(RoomLeftToAProgram, GoesOnWhileThePersonIsHereAndTheTimeBeginsAgainWhenTheyLeave) {
+TEST(RoomLeftToAProgram, TwoWeeksCountFromThePersonsLastDeparture) {
   Table table = left(2);
   table.wait(13 * day).room.present(Side::first, true, table.now);
   EXPECT_FALSE(table.wait(10 * day).room.tick(table.now));
@@ -87,12 +87,12 @@ TEST(RoomLeftToAProgram, GoesOnWhileThePersonIsHereAndTheTimeBeginsAgainWhenThey
   EXPECT_TRUE(table.wait(1).room.tick(table.now));
 }
 
-TEST(RoomLeftToAProgram, IsOverBeforeATurnThatComesTooLate) {
+TEST(RoomLeftToAProgram, EndsBeforeALateTurn) {
   Table table = left(2);
   EXPECT_EQ(code(table.wait(14 * day).play()), "game_over");
 }
 
-TEST(RoomLeftToAProgram, EndsAfterARestartAsItWouldHaveWithout) {
+TEST(RoomLeftToAProgram, EndsOnTimeDespiteARestart) {
   Table table = left(2);
   table.wait(9 * day).restart(day);
   EXPECT_FALSE(table.wait(4 * day - 1).room.tick(table.now));
@@ -109,13 +109,13 @@ TEST(RoomLeftToAProgram, AfterALongOutageThePersonHasAnHourToComeBack) {
   EXPECT_FALSE(table.wait(minute).room.tick(table.now));
 }
 
-TEST(RoomLeftToAProgram, WithAClockIsLeftToTheClock) {
+TEST(RoomLeftToAProgram, TimedGameEndsByItsClock) {
   Table table = left(2, "14d");
   EXPECT_TRUE(table.wait(15 * day).room.tick(table.now));
   EXPECT_EQ(table.end(), "time");
 }
 
-TEST(RoomLeftToAProgram, OfTwoPeopleNoneIs) {
+TEST(RoomLeftToAProgram, DoesNotApplyBetweenPeople) {
   Table table = left(2, "", ben);
   table.wait(365 * day);
   EXPECT_EQ(table.room.due_in_ms(table.now), std::nullopt);
@@ -123,7 +123,7 @@ TEST(RoomLeftToAProgram, OfTwoPeopleNoneIs) {
   EXPECT_FALSE(table.room.is_unattended(table.now));
 }
 
-TEST(RoomLeftToAProgram, IsThePersonsWhicheverSideTheyHave) {
+TEST(RoomLeftToAProgram, DoesNotEndBecauseTheProgramLeft) {
   Table table("", {}, 0, program);
   table.play_turns(2);
   table.room.present(Side::second, false, table.now);

@@ -39,7 +39,7 @@ TEST(RoomOffers, AnOfferStandsUntilItIsAnswered) {
   EXPECT_TRUE(standing(table).empty());
 }
 
-TEST(RoomOffers, DieWithTheNextTurn) {
+TEST(RoomOffers, LapseWithTheNextTurn) {
   Table table = after(3);
   ASSERT_TRUE(table.offer(ann, draw, make).has_value());
   table.play_turns(1);
@@ -47,7 +47,7 @@ TEST(RoomOffers, DieWithTheNextTurn) {
   EXPECT_EQ(code(table.offer(ben, draw, accept)), "no_offer");
 }
 
-TEST(RoomOffers, AnAnswerMustMeanTheOneThatStands) {
+TEST(RoomOffers, AnswerMustReferToTheStandingOffer) {
   Table table = after(3);
   EXPECT_EQ(code(table.offer(ben, draw, accept)), "no_offer");
   const auto id = table.offer(ann, draw, make)->version;
@@ -60,7 +60,7 @@ TEST(RoomOffers, AnAnswerMustMeanTheOneThatStands) {
   EXPECT_EQ(code(table.offer(ben, draw, accept, id)), "no_offer");
 }
 
-TEST(RoomOffers, BelongToThePlayersAndToAPly) {
+TEST(RoomOffers, NeedAPlayerAndTheCurrentPly) {
   Table table = after(3);
   EXPECT_EQ(code(table.offer(cal, draw, make)), "not_seated");
   const Answer late = table.room.offer(ann.id, {draw, make, {}, "late", 2}, table.now);
@@ -79,7 +79,7 @@ TEST(RoomOffers, TheSameKeyOffersOnce) {
   EXPECT_EQ(table.room.version(), version);
 }
 
-TEST(RoomOffers, NeedAGameThatGoesOn) {
+TEST(RoomOffers, NeedARunningGame) {
   Room waiting = Table::made("", {}, 0);
   EXPECT_EQ(code(waiting.offer(ann.id, {draw, make, {}, "k", 0}, noon)), "not_started");
   Table over = after(2);
@@ -90,7 +90,7 @@ TEST(RoomOffers, NeedAGameThatGoesOn) {
 
 // ---- draw
 
-TEST(RoomDrawOffer, IsAgreed) {
+TEST(RoomDrawOffer, EndsTheGameWhenAccepted) {
   Table table = after(3);
   ASSERT_TRUE(table.offer(ann, draw, make).has_value());
   ASSERT_TRUE(table.offer(ben, draw, accept).has_value());
@@ -98,7 +98,7 @@ TEST(RoomDrawOffer, IsAgreed) {
   EXPECT_EQ(table.room.events().back().by, ben.id);
 }
 
-TEST(RoomDrawOffer, OfferedByBothIsAgreed) {
+TEST(RoomDrawOffer, EndsTheGameWhenBothOffer) {
   Table table = after(3);
   const auto id = table.offer(ann, draw, make)->version;
   ASSERT_TRUE(table.offer(ben, draw, make).has_value());
@@ -106,7 +106,7 @@ TEST(RoomDrawOffer, OfferedByBothIsAgreed) {
   EXPECT_EQ(table.end(), "agreement");
 }
 
-TEST(RoomDrawOffer, OnceBetweenOnesOwnTurns) {
+TEST(RoomDrawOffer, IsAllowedOnceBetweenOwnTurns) {
   Table table = after(2);
   ASSERT_TRUE(table.offer(ben, draw, make).has_value());
   EXPECT_EQ(code(table.offer(ben, draw, make)), "too_early");
@@ -120,7 +120,7 @@ TEST(RoomDrawOffer, OnceBetweenOnesOwnTurns) {
 
 // ---- take-back
 
-TEST(RoomTakeback, GoesBackToBeforeOnesLastTurn) {
+TEST(RoomTakeback, UndoesOnesLastTurn) {
   Table table = after(3);
   const auto before = table.room.snapshot(ann.id, {}, table.now);
   table.play_turns(1);
@@ -143,14 +143,14 @@ TEST(RoomTakeback, TakesTwoTurnsIfTheOtherHasPlayedSince) {
   EXPECT_EQ(table.to_move(), Side::first);
 }
 
-TEST(RoomTakeback, NeedsATurnOfOnesOwn) {
+TEST(RoomTakeback, NeedsOnesOwnTurn) {
   Table table = after(1);
   EXPECT_EQ(code(table.offer(ben, takeback, make)), "too_early");
   EXPECT_EQ(code(after(0).offer(ann, takeback, make)), "too_early");
   EXPECT_EQ(code(table.offer(ann, takeback, make)), "accepted");
 }
 
-TEST(RoomTakeback, AskedForByBothIsAcceptedByNeither) {
+TEST(RoomTakeback, IsNotAgreedWhenBothAsk) {
   Table table = after(4);
   const auto anns = table.offer(ann, takeback, make)->version;
   EXPECT_EQ(code(table.offer(ben, takeback, make)), "crossed");
@@ -161,7 +161,7 @@ TEST(RoomTakeback, AskedForByBothIsAcceptedByNeither) {
   EXPECT_EQ(table.room.ply(), 2);
 }
 
-TEST(RoomTakeback, OtherOffersDieWithIt) {
+TEST(RoomTakeback, CancelsOtherOffers) {
   Table table = after(4);
   ASSERT_TRUE(table.offer(ann, draw, make).has_value());
   ASSERT_TRUE(table.offer(ann, takeback, make).has_value());
@@ -169,7 +169,7 @@ TEST(RoomTakeback, OtherOffersDieWithIt) {
   EXPECT_TRUE(standing(table).empty());
 }
 
-TEST(RoomTakeback, RefusalsHaveToBeWaitedOut) {
+TEST(RoomTakeback, NeedsAWaitAfterARefusal) {
   Table table = after(3);
   for (const std::int64_t wait : {10'000, 40'000, 90'000}) {
     ASSERT_TRUE(table.offer(ann, takeback, make).has_value());
@@ -185,7 +185,7 @@ TEST(RoomTakeback, RefusalsHaveToBeWaitedOut) {
   EXPECT_EQ(code(table.offer(ann, takeback, make)), "accepted");
 }
 
-TEST(RoomTakeback, TheWaitOutlivesARestart) {
+TEST(RoomTakeback, WaitSurvivesARestart) {
   Table table = after(3);
   ASSERT_TRUE(table.offer(ann, takeback, make).has_value());
   ASSERT_TRUE(table.offer(ben, takeback, decline).has_value());
@@ -193,7 +193,7 @@ TEST(RoomTakeback, TheWaitOutlivesARestart) {
   EXPECT_EQ(table.offer(ann, takeback, make).error().retry_ms, 6'000);
 }
 
-TEST(RoomTakeback, WhoKnowsNothingOfItIsToldOfIt) {
+TEST(RoomTakeback, StaleClientIsSentTheTakeback) {
   Table table = after(4);
   ASSERT_TRUE(table.offer(ann, takeback, make).has_value());
   ASSERT_TRUE(table.offer(ben, takeback, accept).has_value());
@@ -209,7 +209,7 @@ TEST(RoomTakeback, WhoKnowsNothingOfItIsToldOfIt) {
   EXPECT_EQ(from_then.error().missing->events[0].version, taken_back + 1);
 }
 
-TEST(RoomTakeback, ATurnInItsPlaceIsATurnLikeAnyOther) {
+TEST(RoomTakeback, NewTurnReplacesTheOneTakenBack) {
   Table table = after(4);
   ASSERT_TRUE(table.offer(ann, takeback, make).has_value());
   ASSERT_TRUE(table.offer(ben, takeback, accept).has_value());
@@ -226,7 +226,7 @@ Table over() {
   return table;
 }
 
-TEST(RoomRematch, IsOfferedOnceTheGameIsOver) {
+TEST(RoomRematch, MayBeOfferedOnceTheGameIsOver) {
   EXPECT_EQ(code(after(2).offer(ann, rematch, make)), "too_early");
   Room never_met = Table::made("", {}, 0);
   ASSERT_TRUE(never_met.abort(ann.id, {"x", 0}, noon).has_value());
@@ -236,7 +236,7 @@ TEST(RoomRematch, IsOfferedOnceTheGameIsOver) {
   EXPECT_EQ(code(table.offer(ann, rematch, make, {}, "next")), "accepted");
 }
 
-TEST(RoomRematch, NamesTheRoomWhereItIsPlayed) {
+TEST(RoomRematch, NamesItsRoom) {
   Table table = over();
   const Answer made = table.offer(ann, rematch, make, {}, "next");
   EXPECT_EQ(made->room, core::RoomId("next"));
@@ -249,7 +249,7 @@ TEST(RoomRematch, NamesTheRoomWhereItIsPlayed) {
   EXPECT_EQ(code(table.offer(ann, rematch, make, {}, "third")), "too_late");
 }
 
-TEST(RoomRematch, IsDeclinedWithAWaitForTheNext) {
+TEST(RoomRematch, NeedsAWaitAfterADecline) {
   Table table = over();
   ASSERT_TRUE(table.offer(ann, rematch, make, {}, "next").has_value());
   ASSERT_TRUE(table.offer(ben, rematch, decline).has_value());
@@ -257,7 +257,7 @@ TEST(RoomRematch, IsDeclinedWithAWaitForTheNext) {
   EXPECT_EQ(code(table.offer(ben, rematch, make, {}, "his")), "accepted");
 }
 
-TEST(RoomRematch, OutlivesARestart) {
+TEST(RoomRematch, SurvivesARestart) {
   Table table = over();
   ASSERT_TRUE(table.offer(ann, rematch, make, {}, "next").has_value());
   table.restart(1'000);
@@ -273,7 +273,7 @@ Table with_rematch_offered() {
   return table;
 }
 
-TEST(RoomRematchOffer, IsOffWhenItsRoomHasEnded) {
+TEST(RoomRematchOffer, IsCancelledWhenItsRoomHasEnded) {
   Table table = with_rematch_offered();
   const auto id = table.room.version();
   table.room.rematch_is_off(core::RoomId("anotheranoth"), table.now);
@@ -284,7 +284,7 @@ TEST(RoomRematchOffer, IsOffWhenItsRoomHasEnded) {
   EXPECT_TRUE(table.offer(ben, rematch, make, {}, "thirdthirdth").has_value());
 }
 
-TEST(RoomRematchOffer, ThatWasAgreedCanBeOffToo) {
+TEST(RoomRematchOffer, MayBeCancelledAfterAgreement) {
   Table table = with_rematch_offered();
   ASSERT_TRUE(table.offer(ben, rematch, accept).has_value());
   EXPECT_EQ(code(table.offer(ben, rematch, make, {}, "thirdthirdth")), "too_late");
@@ -295,7 +295,7 @@ TEST(RoomRematchOffer, ThatWasAgreedCanBeOffToo) {
   EXPECT_TRUE(table.wait(10'000).offer(ann, rematch, make, {}, "thirdthirdth").has_value());
 }
 
-TEST(RoomRematchOffer, AgreedAndOffAgainAndAgainTakesLongerAndLonger) {
+TEST(RoomRematchOffer, NeedsLongerWaitsAfterRepeatedCancellation) {
   Table table = with_rematch_offered();
   for (std::int64_t times = 1; times < 5; ++times) {
     ASSERT_TRUE(table.offer(ben, rematch, accept).has_value());
@@ -305,7 +305,7 @@ TEST(RoomRematchOffer, AgreedAndOffAgainAndAgainTakesLongerAndLonger) {
   }
 }
 
-TEST(RoomTakebackOffer, IsAgreedSoOftenAndNoOftener) {
+TEST(RoomTakebackOffer, TakebacksPerGameAreLimited) {
   Table table = after(0);
   for (int times = 0; times < Room::max_takebacks; ++times) {
     table.play_turns(1);

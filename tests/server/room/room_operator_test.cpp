@@ -16,13 +16,13 @@ TEST(RoomOperator, ClosesAGameWithoutAResultOnce) {
   EXPECT_FALSE(table.room.close(table.now));
 }
 
-TEST(RoomOperator, ClosesARoomThatWaits) {
+TEST(RoomOperator, ClosesAWaitingRoom) {
   Room room = Table::made("10+5", {}, 0);
   EXPECT_TRUE(room.close(noon));
   EXPECT_EQ(room.status(), protocol::RoomStatus::over);
 }
 
-TEST(RoomOperator, RemovesALineButNotWhoSaidIt) {
+TEST(RoomOperator, RemovesALineButKeepsItsSpeaker) {
   Table table("10+5");
   ASSERT_TRUE(table.room.chat(ann, {protocol::Channel::players, "Go home."}, table.now));
   const std::int64_t line = table.room.version();

@@ -138,7 +138,7 @@ class Script {
   std::int64_t took_ = 0;  ///< the timed turn at hand so far
 };
 
-TEST(RoomAtRandom, IsTheSameFromItsEventsAndItsClocksAddUp) {
+TEST(RoomAtRandom, RestoresFromItsEventsWithConsistentClocks) {
   for (int seed = 0; seed < 150; ++seed) {
     SCOPED_TRACE(seed);
     Script script("30+5", "long " + std::to_string(seed), 9'000);
@@ -149,7 +149,7 @@ TEST(RoomAtRandom, IsTheSameFromItsEventsAndItsClocksAddUp) {
   }
 }
 
-TEST(RoomAtRandom, IsTheSameThroughFlagsToo) {
+TEST(RoomAtRandom, RestoresAfterLossesOnTime) {
   for (int seed = 0; seed < 100; ++seed) {
     SCOPED_TRACE(seed);
     Script script("1+0", "short " + std::to_string(seed), 3'000);
@@ -159,7 +159,7 @@ TEST(RoomAtRandom, IsTheSameThroughFlagsToo) {
   }
 }
 
-TEST(RoomAtRandom, IsTheSameByDaysAndUntimed) {
+TEST(RoomAtRandom, RestoresByDaysAndUntimed) {
   for (int seed = 0; seed < 100; ++seed) {
     SCOPED_TRACE(seed);
     for (const std::string clock : {"1d", ""}) {

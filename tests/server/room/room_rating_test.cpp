@@ -71,7 +71,7 @@ TEST(RatedRoom, CountsForThePoolOfItsSetupAndClock) {
   EXPECT_FALSE(waiting(unrated).is_rated());
 }
 
-TEST(RatedRoom, UnratedGamesAreForGuestsTooAndTellTheRatingsOfOthers) {
+TEST(RatedRoom, UnratedRoomAdmitsGuestsAndShowsRatings) {
   Settings unrated = wish();
   unrated.rated = false;
   Room room = waiting(unrated);
@@ -81,7 +81,7 @@ TEST(RatedRoom, UnratedGamesAreForGuestsTooAndTellTheRatingsOfOthers) {
   EXPECT_EQ(seats[1]->rating, std::nullopt);
 }
 
-TEST(RatedRoom, TellsTheRatingsWithWhichPeopleSatDown) {
+TEST(RatedRoom, ShowsTheRatingsAtSittingDown) {
   const Room room = playing();
   EXPECT_EQ(std::get<protocol::Seated>(room.events()[1].what).rating, dans);
   EXPECT_EQ(std::get<protocol::Seated>(room.events()[2].what).rating, eves);
@@ -92,7 +92,7 @@ TEST(RatedRoom, TellsTheRatingsWithWhichPeopleSatDown) {
   EXPECT_TRUE(room.listing(core::RoomId()).rated);
 }
 
-TEST(RatedRoom, SeekIsForItsRangeHoweverAPlayerSitsDown) {
+TEST(RatedRoom, SeekEnforcesItsRatingRange) {
   Settings seek = wish();
   seek.origin = protocol::origin::Seek{{1600, 1700}};
   Room room = waiting(seek);
@@ -102,7 +102,7 @@ TEST(RatedRoom, SeekIsForItsRangeHoweverAPlayerSitsDown) {
   EXPECT_EQ(code(room.sit(eve, {}, noon, SeatRating{1700, false})), "accepted");
 }
 
-TEST(RatedRoom, GuestsCountAsFifteenHundredToASeek) {
+TEST(RatedRoom, GuestsCountAs1500ForASeek) {
   Settings seek = wish();
   seek.rated = false;
   seek.origin = protocol::origin::Seek{{1501, 0}};
@@ -111,7 +111,7 @@ TEST(RatedRoom, GuestsCountAsFifteenHundredToASeek) {
   EXPECT_EQ(code(waiting(seek).sit(ann, {}, noon)), "accepted");
 }
 
-TEST(RatedRoom, TellsWhatTheGameDidToTheRatingsOnce) {
+TEST(RatedRoom, ReportsRatingChangesOnce) {
   Room room = over();
   EXPECT_EQ(room.snapshot({}, {}, noon).ratings, std::nullopt);
   const std::int64_t ended = room.version();
@@ -122,7 +122,7 @@ TEST(RatedRoom, TellsWhatTheGameDidToTheRatingsOnce) {
   EXPECT_EQ(room.snapshot({}, {}, noon).ratings, changes);
 }
 
-TEST(RatedRoom, ComesBackFromItsEvents) {
+TEST(RatedRoom, RestoresFromItsEvents) {
   Room room = over();
   room.note_ratings(changes, noon);
   const auto back = Room::restore(room.events(), noon);
@@ -132,13 +132,13 @@ TEST(RatedRoom, ComesBackFromItsEvents) {
   EXPECT_EQ(protocol::state_json(back->snapshot({}, {}, noon)), protocol::state_json(room.snapshot({}, {}, noon)));
 }
 
-TEST(RatedRoom, RestoredWhileItWaitsItStillNeedsAnAccount) {
+TEST(RatedRoom, StillNeedsAnAccountAfterARestore) {
   auto back = Room::restore(waiting().events(), noon);
   ASSERT_TRUE(back.has_value()) << back.error();
   EXPECT_EQ(code(back->sit(ann, {}, noon)), "guest");
 }
 
-TEST(RatedRoom, WatchersWhoAreBehindHearOfTheRatingsToo) {
+TEST(RatedRoom, DelayedWatchersSeeRatingChanges) {
   Settings late = wish();
   late.watch_delay = 3;
   Room room = playing(late);
@@ -150,7 +150,7 @@ TEST(RatedRoom, WatchersWhoAreBehindHearOfTheRatingsToo) {
   EXPECT_FALSE(watched.resend_full);
 }
 
-TEST(RatedRoom, ThatIsUnratedAfterAllSaysSoAndStaysSo) {
+TEST(RatedRoom, BecomesUnratedForAStatedReason) {
   for (const auto& [why, part] : {std::pair{protocol::WhyUnrated::same_device, "same device"},
                                   std::pair{protocol::WhyUnrated::played_enough, "ten rated games"},
                                   std::pair{protocol::WhyUnrated::same_network, "in this network"}}) {
@@ -169,7 +169,7 @@ TEST(RatedRoom, ThatIsUnratedAfterAllSaysSoAndStaysSo) {
   }
 }
 
-TEST(RatedRoom, ThatWasNotToBeRatedHasNoReasonToSay) {
+TEST(RatedRoom, UnratedRoomHasNoReason) {
   Settings unrated = wish();
   unrated.rated = false;
   Room room = waiting(unrated);

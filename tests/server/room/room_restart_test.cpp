@@ -36,14 +36,14 @@ TEST(RoomRestart, StopsTheClocksBeforeTheServerGoesDown) {
   EXPECT_FALSE(table.room.stop_clocks(table.now));
 }
 
-TEST(RoomRestart, AFlagThatIsDueFallsBeforeTheyStop) {
+TEST(RoomRestart, DueFlagFallsBeforeTheClocksStop) {
   Table table = five_seconds_into_a_turn();
   table.wait(limit);
   EXPECT_TRUE(table.room.stop_clocks(table.now));
   EXPECT_EQ(table.end(), "time");
 }
 
-TEST(RoomRestart, ClocksStandUntilBothAreBack) {
+TEST(RoomRestart, ClocksAreStoppedUntilBothAreBack) {
   Table table = five_seconds_into_a_turn();
   table.restart(12'000);
   EXPECT_EQ(table.clock().running, std::nullopt);
@@ -62,7 +62,7 @@ TEST(RoomRestart, ClocksStandUntilBothAreBack) {
   EXPECT_EQ(table.wait(1'000).clock().left_ms, (Figures{limit - 6'000, limit}));
 }
 
-TEST(RoomRestart, TheTimeGivenIsSaidInTheChat) {
+TEST(RoomRestart, ChatReportsTheTimeGiven) {
   Table table = five_seconds_into_a_turn();
   table.restart(12'000);
   both_come_back(table);
@@ -75,7 +75,7 @@ TEST(RoomRestart, TheTimeGivenIsSaidInTheChat) {
   EXPECT_EQ(said.for_ms, 14'000);
 }
 
-TEST(RoomRestart, ClocksRunAgainThoughNobodyComes) {
+TEST(RoomRestart, ClocksResumeThoughNobodyComes) {
   Table table = five_seconds_into_a_turn();
   table.restart(1'000);
   EXPECT_FALSE(table.wait(19'999).room.tick(table.now));
@@ -84,7 +84,7 @@ TEST(RoomRestart, ClocksRunAgainThoughNobodyComes) {
   EXPECT_EQ(table.last<ClocksSet>(1).stood_ms, 21'000);
 }
 
-TEST(RoomRestart, ACrashGivesTheTurnAtHandBack) {
+TEST(RoomRestart, CrashRefundsTheCurrentTurn) {
   Table table = five_seconds_into_a_turn();
   table.crash_and_restart(60'000);
   EXPECT_EQ(table.clock().left_ms, (Figures{limit, limit}));
@@ -97,7 +97,7 @@ TEST(RoomRestart, ACrashGivesTheTurnAtHandBack) {
   EXPECT_EQ(table.last<Said>().code, "stood_turn");
 }
 
-TEST(RoomRestart, ClocksStandForTwoSecondsThoughBothAreHere) {
+TEST(RoomRestart, ClocksAreStoppedForTwoSecondsThoughBothArePresent) {
   Table table = five_seconds_into_a_turn();
   table.restart(1'000);
   for (const Side side : {Side::first, Side::second}) table.room.present(side, true, table.now);
@@ -106,7 +106,7 @@ TEST(RoomRestart, ClocksStandForTwoSecondsThoughBothAreHere) {
   EXPECT_TRUE(table.wait(1).room.tick(table.now));
 }
 
-TEST(RoomRestart, AShorterWaitForThemIsShorterWithThemToo) {
+TEST(RoomRestart, ShorterMaximumWaitAlsoShortensTheMinimum) {
   Timings timings;
   timings.thaw_ms = 30;
   Table table("10+5", timings);
@@ -117,7 +117,7 @@ TEST(RoomRestart, AShorterWaitForThemIsShorterWithThemToo) {
   EXPECT_NE(table.last<Said>().text.find("for 1 second;"), std::string::npos);
 }
 
-TEST(RoomRestart, ALongOneIsToldInMinutesOrHours) {
+TEST(RoomRestart, LongOutageIsReportedInMinutesOrHours) {
   for (const auto& [down, text] : {std::pair{600'000, "10 minutes"}, std::pair{9'000'000, "2 hours"}}) {
     Table table = five_seconds_into_a_turn();
     table.restart(down);
@@ -127,7 +127,7 @@ TEST(RoomRestart, ALongOneIsToldInMinutesOrHours) {
   }
 }
 
-TEST(RoomRestart, TheTurnIsChargedWhatItTookBeforeAndAfter) {
+TEST(RoomRestart, TurnIsChargedForTimeBeforeAndAfter) {
   Table table = five_seconds_into_a_turn();
   table.restart(30'000);
   both_come_back(table);
@@ -136,7 +136,7 @@ TEST(RoomRestart, TheTurnIsChargedWhatItTookBeforeAndAfter) {
   EXPECT_EQ(table.last_time(), (protocol::TurnTime{{limit - 7'000 + 5'000, limit}, 7'000, 0, 0}));
 }
 
-TEST(RoomRestart, ATurnThatComesWhileTheClocksStandDoesNotStartTheOthers) {
+TEST(RoomRestart, TurnDuringTheStopDoesNotStartTheOpponentsClock) {
   Table table = five_seconds_into_a_turn();
   table.restart(30'000);
   table.room.present(Side::first, true, table.now);
@@ -152,7 +152,7 @@ TEST(RoomRestart, ATurnThatComesWhileTheClocksStandDoesNotStartTheOthers) {
   EXPECT_EQ(table.clock().left_ms, (Figures{limit, limit}));
 }
 
-TEST(RoomRestart, ATurnThatComesWhileTheServerGoesDownLeavesThemStopped) {
+TEST(RoomRestart, TurnDuringShutdownLeavesTheClocksStopped) {
   Table table = five_seconds_into_a_turn();
   table.room.stop_clocks(table.now);
   ASSERT_TRUE(table.play().has_value());
@@ -163,7 +163,7 @@ TEST(RoomRestart, ATurnThatComesWhileTheServerGoesDownLeavesThemStopped) {
   EXPECT_EQ(table.last<Said>().text, "The server was interrupted. The clocks stood still for 12 seconds.");
 }
 
-TEST(RoomRestart, OnlyTheTurnThatACrashInterruptedBeginsAgain) {
+TEST(RoomRestart, CrashRestartsOnlyTheInterruptedTurn) {
   Table table = five_seconds_into_a_turn();
   table.crash_and_restart(10'000);
   ASSERT_TRUE(table.play().has_value());
@@ -172,7 +172,7 @@ TEST(RoomRestart, OnlyTheTurnThatACrashInterruptedBeginsAgain) {
   EXPECT_EQ(table.last<Said>().text, "The server was interrupted. The clocks stood still for 2 seconds.");
 }
 
-TEST(RoomRestart, AGameThatEndsWhileTheClocksStandKeepsItsFigures) {
+TEST(RoomRestart, GameEndedDuringTheStopKeepsItsTimes) {
   Table table = five_seconds_into_a_turn();
   table.crash_and_restart(30'000);
   table.wait(3'000).resign(ben);
@@ -181,7 +181,7 @@ TEST(RoomRestart, AGameThatEndsWhileTheClocksStandKeepsItsFigures) {
   EXPECT_EQ(table.clock().left_ms, (Figures{limit, limit}));
 }
 
-TEST(RoomRestart, TimeForAFirstTurnBeginsAgain) {
+TEST(RoomRestart, FirstTurnTimeRestarts) {
   Table table("10+5");
   table.play_turns(1);
   table.wait(25'000).restart(10'000);
@@ -196,7 +196,7 @@ TEST(RoomRestart, TimeForAFirstTurnBeginsAgain) {
   EXPECT_EQ(table.clock().first_turn_by_ms, table.now.wall_ms + 180'000);
 }
 
-TEST(RoomRestart, TwoInARowCountAsOne) {
+TEST(RoomRestart, ConsecutiveRestartsCountAsOne) {
   Table table = five_seconds_into_a_turn();
   table.restart(10'000);
   table.wait(1'000).restart(10'000);
@@ -205,7 +205,7 @@ TEST(RoomRestart, TwoInARowCountAsOne) {
   EXPECT_EQ(table.last<ClocksSet>(1), (ClocksSet{true, {limit - 5'000, limit}, 23'000}));
 }
 
-TEST(RoomRestart, ClocksThatWereStoppedRunAgainOnlyOnce) {
+TEST(RoomRestart, StoppedClocksResumeOnce) {
   Table table = five_seconds_into_a_turn();
   table.restart(10'000);
   both_come_back(table);
@@ -213,7 +213,7 @@ TEST(RoomRestart, ClocksThatWereStoppedRunAgainOnlyOnce) {
   EXPECT_FALSE(table.room.tick(table.now));
 }
 
-TEST(RoomRestart, QuotasOfCompensationAreKept) {
+TEST(RoomRestart, LagQuotasAreKept) {
   Table table("1+0");
   table.play_turns(2);
   for (int turn = 0; turn < 2; ++turn) {
@@ -227,7 +227,7 @@ TEST(RoomRestart, QuotasOfCompensationAreKept) {
   EXPECT_EQ(table.last_time().given_ms, 730);
 }
 
-TEST(RoomRestart, GamesThatAreNotLiveGoOnAsTheyWere) {
+TEST(RoomRestart, OnlyLiveGamesAreAffected) {
   for (const std::string clock : {"", "3d"}) {
     Table table(clock);
     table.play_turns(3);

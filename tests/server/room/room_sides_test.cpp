@@ -34,7 +34,7 @@ Room read_back(const Room& room) {
   return std::move(*back);
 }
 
-TEST(RoomSides, NobodyHasOneBeforeBothAreHere) {
+TEST(RoomSides, AreUnknownUntilBothSit) {
   for (const Room& room : {waiting(), read_back(waiting())}) {
     for (const User& viewer : {ann, ben}) {
       const protocol::RoomState state = room.snapshot(viewer.id, {}, noon);
@@ -51,7 +51,7 @@ TEST(RoomSides, NobodyHasOneBeforeBothAreHere) {
   }
 }
 
-TEST(RoomSides, TheServerIsBoundBefore) {
+TEST(RoomSides, ServerCommitsBeforehand) {
   const auto lot = waiting().snapshot({}, {}, noon).lot;
   EXPECT_EQ(lot->commitment, commitment("secret"));
   EXPECT_TRUE(lot->secret.empty());
@@ -77,7 +77,7 @@ TEST(RoomSides, AreDrawnFromTheSecretAndBothNonces) {
   EXPECT_EQ(drawn.size(), 2U);
 }
 
-TEST(RoomSides, AreToldByTheSeatsBeforeTheStart) {
+TEST(RoomSides, SeatEventsPrecedeTheStart) {
   const Room room = started("bens");
   ASSERT_EQ(room.version(), 3);
   EXPECT_EQ(std::get<Seated>(room.events()[1].what).user, ann.id);
@@ -85,7 +85,7 @@ TEST(RoomSides, AreToldByTheSeatsBeforeTheStart) {
   EXPECT_EQ(std::get<protocol::Started>(room.events()[3].what).secret, "secret");
 }
 
-TEST(RoomSides, ASetupIsDrawnBesidesAndAsWithoutThem) {
+TEST(RoomSides, SetupDrawIsUnaffectedBySides) {
   const Room room = started("bens", "random");
   std::array<std::string, 2> nonces{"anns", "bens"};
   if (room.seat_of(ann.id) == Side::second) std::swap(nonces[0], nonces[1]);
@@ -93,13 +93,13 @@ TEST(RoomSides, ASetupIsDrawnBesidesAndAsWithoutThem) {
   EXPECT_TRUE(room.snapshot({}, {}, noon).lot->of_setup);
 }
 
-TEST(RoomSides, ASeedOfOnesOwnIsLeftAsItIs) {
+TEST(RoomSides, ChosenSeedIsKept) {
   const Room room = started("bens", "random:7f3a");
   EXPECT_EQ(room.snapshot({}, {}, noon).setup, "random:7f3a");
   EXPECT_FALSE(room.snapshot({}, {}, noon).lot->of_setup);
 }
 
-TEST(RoomSides, CannotBeChosenWhereTheyAreDrawn) {
+TEST(RoomSides, CannotBeChosenWhenDrawn) {
   Room room = waiting();
   for (const Side side : {Side::first, Side::second}) {
     EXPECT_EQ(code(room.sit(ben, {side, "bens"}, noon)), "side_drawn");
@@ -109,7 +109,7 @@ TEST(RoomSides, CannotBeChosenWhereTheyAreDrawn) {
   EXPECT_EQ(room.version(), 0);
 }
 
-TEST(RoomSides, StandAfterARestart) {
+TEST(RoomSides, SurviveARestart) {
   const Room room = started("bens", "random");
   const Room back = read_back(room);
   EXPECT_EQ(back.seat_of(ann.id), room.seat_of(ann.id));
@@ -119,7 +119,7 @@ TEST(RoomSides, StandAfterARestart) {
   EXPECT_EQ(between.events(), room.events());
 }
 
-TEST(RoomSides, WhoWaitsWithoutOneIsAPlayerAllTheSame) {
+TEST(RoomSides, HostWithoutASideIsAPlayer) {
   Room room = waiting();
   EXPECT_EQ(code(room.chat(ann, {Channel::players, "Hello", "k"}, noon)), "accepted");
   EXPECT_EQ(room.snapshot(ann.id, {}, noon).chat.size(), 1U);
@@ -132,7 +132,7 @@ TEST(RoomSides, WhoWaitsWithoutOneIsAPlayerAllTheSame) {
   EXPECT_EQ(room.result()->reason, "aborted");
 }
 
-TEST(RoomSides, TheyAreNotDrawnForWhomTheRoomIsNotFor) {
+TEST(RoomSides, AreNotDrawnForUninvitedPeople) {
   Settings settings = drawn_sides();
   settings.origin = protocol::origin::Challenge{{ben.id, ben.name}};
   Room room = std::move(*Room::create(settings, ann, noon));
@@ -142,7 +142,7 @@ TEST(RoomSides, TheyAreNotDrawnForWhomTheRoomIsNotFor) {
 }
 
 /// As an older version stored it, which drew the side when it made the room.
-TEST(RoomSides, OfAnOlderRoomAreThoseItWasMadeWith) {
+TEST(RoomSides, OfAnOlderRoomStayAsStored) {
   const auto old = from_record(
       R"({"v":0,"by":1,"key":"","d":{"kind":"created","game":"tzaar","setup":"random","visibility":"public","secret":"00ff","at":1}})"
       "\n"

@@ -71,7 +71,7 @@ TEST(Room, SittingDownAgainChangesNothing) {
   EXPECT_EQ(room.version(), version);
 }
 
-TEST(Room, NobodyTakesAnothersSeat) {
+TEST(Room, OccupiedSeatIsRefused) {
   Room room = playing();
   EXPECT_EQ(code(room.sit(cal, sit_at(Side::first), noon)), "seat_taken");
   EXPECT_EQ(code(room.sit(cal, {}, noon)), "seat_taken");
@@ -115,7 +115,7 @@ TEST(Room, AKeyBelongsToItsUser) {
   EXPECT_EQ(answer->ply, 2);
 }
 
-TEST(Room, LateTurnIsStaleAndGetsWhatIsMissing) {
+TEST(Room, LateTurnIsStaleAndGetsTheMissingEvents) {
   Room room = playing();
   ASSERT_TRUE(room.turn(ann.id, turn("D5xD4", 0, "a"), noon).has_value());
   const Answer answer = room.turn(ann.id, turn("D5xD4", 0, "other"), noon);
@@ -126,7 +126,7 @@ TEST(Room, LateTurnIsStaleAndGetsWhatIsMissing) {
   EXPECT_EQ(answer.error().missing->events.front(), room.events().back());
 }
 
-TEST(Room, TurnFromTheFutureIsStaleToo) {
+TEST(Room, TurnForAFuturePlyIsStale) {
   Room room = playing();
   EXPECT_EQ(code(room.turn(ann.id, turn("D5xD4", 2, "a"), noon)), "stale");
 }
@@ -147,7 +147,7 @@ TEST(Room, IllegalTurnSaysWhichRuleAndChangesNothing) {
   EXPECT_TRUE(room.turn(ann.id, turn("D5xD4", 0, "a"), noon));
 }
 
-TEST(Room, RulesEndTheGame) {
+TEST(Room, GameEndsByTheRules) {
   Room room = playing(won_by_a_capture);
   ASSERT_TRUE(room.turn(ann.id, turn("A1xA2", 0, "a"), noon).has_value());
   EXPECT_EQ(room.status(), RoomStatus::over);
@@ -224,7 +224,7 @@ Room waiting_for_the_draw() {
   return std::move(*Room::create(settings, ann, noon));
 }
 
-TEST(RoomDraw, BindsTheServerBeforeAnybodyElseSits) {
+TEST(RoomDraw, CommitsBeforeTheSecondPlayerSits) {
   const protocol::RoomState state = waiting_for_the_draw().snapshot(ben.id, {}, noon);
   EXPECT_EQ(state.setup, "random");
   EXPECT_TRUE(state.start.empty());
@@ -272,7 +272,7 @@ TEST(RoomDraw, CanBeAbortedBeforeItIsDrawn) {
 
 // ---- coming back
 
-TEST(RoomRestore, GivesTheSameRoomAnswersToOldKeysIncluded) {
+TEST(RoomRestore, RestoresTheRoomAndAnswersToOldKeys) {
   Room room = playing();
   const Answer before = room.turn(ann.id, turn("D5xD4", 0, "a"), noon);
   auto back = Room::restore(room.events());
@@ -283,7 +283,7 @@ TEST(RoomRestore, GivesTheSameRoomAnswersToOldKeysIncluded) {
   EXPECT_TRUE(back->turn(ben.id, turn("F1xE1 C4xD4", 1, "b"), noon));
 }
 
-TEST(RoomRestore, RefusesWhatCannotHaveHappened) {
+TEST(RoomRestore, RefusesImpossibleEvents) {
   Room room = playing();
   ASSERT_TRUE(room.turn(ann.id, turn("D5xD4", 0, "a"), noon).has_value());
   auto with_hole = room.events();
@@ -312,7 +312,7 @@ TEST(RoomRestore, RefusesWhatCannotHaveHappened) {
   EXPECT_FALSE(Room::restore(std::span(room.events()).subspan(1)).has_value());
 }
 
-TEST(RoomRecord, DamagedIsASentenceNotACrash) {
+TEST(RoomRecord, DamageIsReported) {
   EXPECT_FALSE(from_record("").has_value());
   EXPECT_FALSE(from_record("{]\n").has_value());
 }

@@ -21,7 +21,7 @@ protocol::RoomState seen_by(const Table& table, const User& viewer) {
   return table.room.snapshot(viewer.id, {}, table.now);
 }
 
-TEST(RoomWatched, AtOnceWithoutADelay) {
+TEST(RoomWatched, IsUpToDateWithoutADelay) {
   Table table("");
   table.play_turns(2);
   EXPECT_FALSE(table.room.watched_late());
@@ -62,7 +62,7 @@ TEST(RoomWatched, SnapshotShowsAnEarlierPosition) {
   EXPECT_EQ(seen_by(table, ben).turns.size(), 5u);
 }
 
-TEST(RoomWatched, BeforeTheDelayIsOverItShowsTheStart) {
+TEST(RoomWatched, ShowsTheStartUntilTheDelayHasPassed) {
   const Table table = late(2);
   const auto seen = seen_by(table, cal);
   EXPECT_TRUE(seen.turns.empty());
@@ -70,7 +70,7 @@ TEST(RoomWatched, BeforeTheDelayIsOverItShowsTheStart) {
   EXPECT_EQ(seen.clock->first_turn_by_ms, std::nullopt);
 }
 
-TEST(RoomWatched, TheEndShowsEverything) {
+TEST(RoomWatched, ShowsEverythingAtTheEnd) {
   Table table = late(4);
   table.resign(ann);
   EXPECT_FALSE(table.room.watched_late());
@@ -80,7 +80,7 @@ TEST(RoomWatched, TheEndShowsEverything) {
   EXPECT_EQ(seen_by(table, cal).turns.size(), 4u);
 }
 
-TEST(RoomWatched, ATakebackIsNotToldButShown) {
+TEST(RoomWatched, TakebackShowsOnlyInThePosition) {
   Table table = late(4);
   ASSERT_TRUE(table.offer(ben, protocol::OfferKind::takeback, protocol::OfferAction::make).has_value());
   ASSERT_TRUE(table.offer(ann, protocol::OfferKind::takeback, protocol::OfferAction::accept).has_value());
@@ -90,13 +90,13 @@ TEST(RoomWatched, ATakebackIsNotToldButShown) {
   EXPECT_EQ(seen_by(table, cal).turns.size(), 1u);
 }
 
-TEST(RoomWatched, ClocksThatStopAreNotTold) {
+TEST(RoomWatched, HidesStoppedClocks) {
   Table table = late(4);
   table.room.stop_clocks(table.now);
   EXPECT_EQ(table.room.as_watched(table.room.events().back()).event, std::nullopt);
 }
 
-TEST(RoomWatched, WhatIsSaidAndWhoSitsIsToldAtOnce) {
+TEST(RoomWatched, ChatAndSeatsAreNotDelayed) {
   Table table = late(4);
   ASSERT_TRUE(table.say(cal, protocol::Channel::watchers, "hm").has_value());
   EXPECT_TRUE(table.room.as_watched(table.room.events().back()).event.has_value());
@@ -105,7 +105,7 @@ TEST(RoomWatched, WhatIsSaidAndWhoSitsIsToldAtOnce) {
 
 // ---- listings
 
-TEST(RoomListing, OfASeekSaysWhatIsOffered) {
+TEST(RoomListing, OfASeekHasItsTerms) {
   Settings settings{"zertz", "37", Side::second, protocol::Visibility::public_};
   settings.clock = "10+5";
   settings.origin = protocol::origin::Seek{{1000, 2000}};
@@ -124,7 +124,7 @@ TEST(RoomListing, OfASeekSaysWhatIsOffered) {
   EXPECT_FALSE(line.progress.position.empty());
 }
 
-TEST(RoomListing, OfADrawnSetupCommitsToIt) {
+TEST(RoomListing, OfADrawnSetupHasItsCommitment) {
   const Settings settings{"tzaar", "random", Side::first, protocol::Visibility::public_, "secret"};
   const protocol::Listing line = Room::create(settings, ann, noon)->listing(core::RoomId("room"));
   EXPECT_FALSE(line.commitment.empty());
@@ -144,14 +144,14 @@ TEST(RoomListing, OfAGameHasItsPositionAndLastTurn) {
   EXPECT_EQ(line.progress.position, game->position());
 }
 
-TEST(RoomListing, ShowsNoMoreThanWatchersMaySee) {
+TEST(RoomListing, ShowsOnlyWhatWatchersMaySee) {
   Table table = late(3);
   const protocol::Listing line = table.room.listing(core::RoomId("room"));
   EXPECT_EQ(line.progress.ply, 1);
   EXPECT_EQ(line.progress.last_turn, seen_by(table, cal).turns.back());
 }
 
-TEST(RoomListing, KeepsApartWhereTheGameStandsForItsPlayers) {
+TEST(RoomListing, HasSeparateProgressForPlayers) {
   Table table = late(3);
   const protocol::Listing line = table.room.listing(core::RoomId("room"));
   const auto state = seen_by(table, ann);

@@ -37,7 +37,7 @@ void talk(Table& table, int lines, const std::string& text) {
   for (int line = 0; line < lines; ++line) ASSERT_TRUE(table.say(ann, Channel::watchers, text).has_value());
 }
 
-TEST(BringUp, WhoHoldsSomethingGetsWhatCameSince) {
+TEST(BringUp, ClientWithAVersionGetsLaterEvents) {
   Table table("");
   const std::int64_t before = table.room.version();
   table.play_turns(2);
@@ -47,7 +47,7 @@ TEST(BringUp, WhoHoldsSomethingGetsWhatCameSince) {
   EXPECT_EQ(kind(sent(table, ann, {})), "full");
 }
 
-TEST(BringUp, WhatBlockedPeopleSaidIsLeftOut) {
+TEST(BringUp, OmitsLinesOfBlockedPeople) {
   Table table("");
   const std::int64_t before = table.room.version();
   ASSERT_TRUE(table.say(ann, Channel::watchers, "hear me"));
@@ -60,7 +60,7 @@ TEST(BringUp, WhatBlockedPeopleSaidIsLeftOut) {
   }
 }
 
-TEST(BringUp, ATailOfTooManyEventsIsTheWholeRoom) {
+TEST(BringUp, SendsTheWholeRoomBeyondTheEventLimit) {
   Table table("");
   const std::int64_t before = table.room.version();
   talk(table, chat_lines_kept, "short");
@@ -69,7 +69,7 @@ TEST(BringUp, ATailOfTooManyEventsIsTheWholeRoom) {
   EXPECT_EQ(kind(sent(table, ann, before - 1)), "full");
 }
 
-TEST(BringUp, ATailOfTooManyBytesIsTheWholeRoom) {
+TEST(BringUp, SendsTheWholeRoomBeyondTheByteLimit) {
   Table table("");
   const std::int64_t before = table.room.version();
   talk(table, 150, longest_line);
@@ -77,7 +77,7 @@ TEST(BringUp, ATailOfTooManyBytesIsTheWholeRoom) {
   EXPECT_EQ(kind(sent(table, ann, before + 100)), "tail");
 }
 
-TEST(BringUp, ATailOverForgottenLinesIsTheWholeRoom) {
+TEST(BringUp, SendsTheWholeRoomAcrossForgottenLines) {
   Table table("");
   talk(table, chat_lines_kept, "short");
   const std::int64_t before = table.room.version();
@@ -87,7 +87,7 @@ TEST(BringUp, ATailOverForgottenLinesIsTheWholeRoom) {
   EXPECT_EQ(kind(sent(table, ann, before)), "full");
 }
 
-TEST(BringUp, WhateverIsSaidItTakesAQuarterOfAQueueAtMost) {
+TEST(BringUp, NeverExceedsAQuarterOfAQueue) {
   Table table("");
   table.play_turns(20);
   const std::int64_t before = table.room.version();

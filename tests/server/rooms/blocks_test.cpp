@@ -11,7 +11,7 @@ const core::UserId ann(1);
 const core::UserId ben(2);
 const core::UserId cal(3);
 
-TEST(Blocks, ThatAreReadAgainAreTheseAndNoOthers) {
+TEST(Blocks, AreReplacedOnReload) {
   Persons persons;
   Blocks blocks{persons};
   blocks.set(ann, ben, true);
@@ -21,7 +21,7 @@ TEST(Blocks, ThatAreReadAgainAreTheseAndNoOthers) {
   EXPECT_EQ(blocks.apart_from(ann), Blocks::People{cal});
 }
 
-TEST(Blocks, OneWayUntilTakenBack) {
+TEST(Blocks, ApplyOneWayUntilRemoved) {
   Persons persons;
   Blocks blocks{persons};
   blocks.set(ann, ben, true);
@@ -32,7 +32,7 @@ TEST(Blocks, OneWayUntilTakenBack) {
   EXPECT_FALSE(blocks.has(ann, ben));
 }
 
-TEST(Blocks, KeepApartBothWays) {
+TEST(Blocks, SeparateBothPeople) {
   Persons persons;
   Blocks blocks{persons};
   EXPECT_TRUE(blocks.set(ann, ben, true));
@@ -47,7 +47,7 @@ TEST(Blocks, KeepApartBothWays) {
   EXPECT_EQ(blocks.apart_from(cal), Blocks::People{});
 }
 
-TEST(Blocks, KeepBothFromAGameAndTellEachWhy) {
+TEST(Blocks, RefuseBothWithAReason) {
   Persons persons;
   Blocks blocks{persons};
   blocks.set(ann, ben, true);
@@ -57,7 +57,7 @@ TEST(Blocks, KeepBothFromAGameAndTellEachWhy) {
   EXPECT_EQ(blocks.refusal_for(ann, cal, "Cal"), std::nullopt);
 }
 
-TEST(Blocks, OfWhoeverIsGoneAreForgotten) {
+TEST(Blocks, OfDeletedPeopleAreForgotten) {
   Persons persons;
   Blocks blocks{persons};
   blocks.set(ann, ben, true);
@@ -69,7 +69,7 @@ TEST(Blocks, OfWhoeverIsGoneAreForgotten) {
   EXPECT_TRUE(blocks.has(ben, cal));
 }
 
-TEST(Blocks, AreOfThePersonWithTheirBots) {
+TEST(Blocks, ExtendToThePersonsBots) {
   const core::UserId bens_bot(12);
   const core::UserId anns_bot(11);
   Persons persons;
@@ -88,7 +88,7 @@ TEST(Blocks, AreOfThePersonWithTheirBots) {
   EXPECT_EQ(blocks.apart_from(cal), Blocks::People{});
 }
 
-TEST(Blocks, OfABotAreOfThatBotAlone) {
+TEST(Blocks, OfABotDoNotExtendToItsOwner) {
   const core::UserId one(12);
   const core::UserId another(13);
   Persons persons;
@@ -112,7 +112,7 @@ class BlockedHosts : public RoomHosts {
   }
 };
 
-TEST_F(BlockedHosts, ABlockedPersonMaySitDownInNoRoomOfWhoeverBlockedThem) {
+TEST_F(BlockedHosts, BlockedPersonCannotSitInTheBlockersRoom) {
   const auto host = made();
   ann_blocks_ben();
   const std::string refused = answer(*host, ben_, protocol::Sit{});
@@ -121,13 +121,13 @@ TEST_F(BlockedHosts, ABlockedPersonMaySitDownInNoRoomOfWhoeverBlockedThem) {
   EXPECT_NE(answer(*host, cal_, protocol::Sit{}).find(R"("t":"ok")"), std::string::npos);
 }
 
-TEST_F(BlockedHosts, NorDoesWhoeverBlockedThemSitDownWithThem) {
+TEST_F(BlockedHosts, BlockerCannotSitInTheBlockedPersonsRoom) {
   const auto host = made();
   rooms_.blocks().set(ben_.user.id, ann_.user.id, true);
   EXPECT_NE(answer(*host, ben_, protocol::Sit{}).find("You have blocked Ann"), std::string::npos);
 }
 
-TEST_F(BlockedHosts, AGameThatGoesOnIsPlayedToItsEndButHasNoRematch) {
+TEST_F(BlockedHosts, RunningGameContinuesWithoutARematch) {
   const auto host = playing();
   ann_blocks_ben();
   EXPECT_NE(answer(*host, ben_, protocol::Sit{}).find(R"("t":"ok")"), std::string::npos) << "it is their seat";
@@ -137,7 +137,7 @@ TEST_F(BlockedHosts, AGameThatGoesOnIsPlayedToItsEndButHasNoRematch) {
   EXPECT_NE(answer(*host, ben_, rematch).find("Ann has blocked you"), std::string::npos);
 }
 
-TEST_F(BlockedHosts, NobodyIsPairedWithWhomTheyBlock) {
+TEST_F(BlockedHosts, BlockedPeopleAreNotPaired) {
   const auto host = made();
   ann_blocks_ben();
   std::promise<void> not_free;
@@ -145,7 +145,7 @@ TEST_F(BlockedHosts, NobodyIsPairedWithWhomTheyBlock) {
   not_free.get_future().wait();
 }
 
-TEST_F(BlockedHosts, ABlockedPersonMayWatchAndIsHeardByTheOthersAlone) {
+TEST_F(BlockedHosts, BlockedWatcherIsHeardOnlyByOthers) {
   const auto host = playing();
   rooms_.blocks().set(ann_.user.id, cal_.user.id, true);
   host->join(cal_, 3, {});

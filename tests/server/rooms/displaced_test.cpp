@@ -5,7 +5,7 @@
 namespace rooms::displaced_test {
 namespace {
 
-TEST(DisplacedMakers, AreToldOnce) {
+TEST(DisplacedMakers, AreNotifiedOnce) {
   Displaced displaced;
   displaced.note(core::UserId(1));
   displaced.note(core::UserId(1));
@@ -14,7 +14,7 @@ TEST(DisplacedMakers, AreToldOnce) {
   EXPECT_FALSE(displaced.take(core::UserId(1)));
 }
 
-TEST(DisplacedMakers, AreForgottenTheOldestFirstWhereTheyAreTooMany) {
+TEST(DisplacedMakers, OldestAreForgottenBeyondTheLimit) {
   Displaced displaced;
   constexpr auto most = static_cast<std::int64_t>(Displaced::most);
   for (std::int64_t user = 1; user <= most + 1; ++user) displaced.note(core::UserId(user));

@@ -28,7 +28,7 @@ std::int64_t rows_in(const std::vector<RowRange>& ranges) {
                          [](std::int64_t sum, const RowRange& each) { return sum + each.last - each.first + 1; });
 }
 
-TEST(DoneRows, WaitUntilTheyAreWorthAJob) {
+TEST(DoneRows, AreRemovedInBatches) {
   DoneRows rows;
   rows.add(ids(1, enough - DoneRows::long_range));
   EXPECT_THAT(rows.take(enough), IsEmpty());
@@ -37,7 +37,7 @@ TEST(DoneRows, WaitUntilTheyAreWorthAJob) {
   EXPECT_THAT(rows.take(enough), IsEmpty());
 }
 
-TEST(DoneRows, OfGamesPlayedSideBySideGoTogether) {
+TEST(DoneRows, OfInterleavedGamesAreRemovedTogether) {
   DoneRows rows;
   rows.add(ids(1, 2 * enough, 2));
   EXPECT_THAT(rows.take(2 * enough), IsEmpty());
@@ -45,14 +45,14 @@ TEST(DoneRows, OfGamesPlayedSideBySideGoTogether) {
   EXPECT_GT(rows_in(rows.take(2 * enough)), 2 * enough - DoneRows::long_range);
 }
 
-TEST(DoneRows, NeverTakeARowBetweenThem) {
+TEST(DoneRows, SkipOtherRowsBetweenThem) {
   DoneRows rows;
   rows.add(ids(1, 99));
   rows.add(ids(101, 101 + enough));
   for (const RowRange& range : rows.take(enough)) EXPECT_TRUE(range.last < 100 || range.first > 100);
 }
 
-TEST(DoneRows, WaitForTheirNeighboursOnlyWhileTheyAreYoung) {
+TEST(DoneRows, WaitForNeighboursOnlyWhileRecent) {
   DoneRows rows;
   rows.add(ids(1, 2 * enough, 2));
   EXPECT_THAT(rows.take(DoneRows::young_rows), IsEmpty());
@@ -62,7 +62,7 @@ TEST(DoneRows, WaitForTheirNeighboursOnlyWhileTheyAreYoung) {
   EXPECT_EQ(taken.back(), (RowRange{2 * enough - 1, 2 * enough - 1}));
 }
 
-TEST(DoneRows, AreTakenAgainIfTheyCouldNotBeRemoved) {
+TEST(DoneRows, AreRetriedAfterAFailure) {
   DoneRows rows;
   rows.add(ids(1, enough));
   const auto taken = rows.take(enough);
@@ -70,7 +70,7 @@ TEST(DoneRows, AreTakenAgainIfTheyCouldNotBeRemoved) {
   EXPECT_EQ(rows.take(enough), taken);
 }
 
-TEST_F(RoomHosts, RowsOfGamesOfAnEarlierStartGoWithTheNextGameThatEnds) {
+TEST_F(RoomHosts, RowsFromBeforeARestartAreRemovedWithTheNextGame) {
   storage::Database database = file_.open();
   std::vector<storage::StoredEvent> rows;
   for (const std::int64_t id : ids(1, enough)) rows.push_back({id, core::RoomId("long ago"), "{}"});

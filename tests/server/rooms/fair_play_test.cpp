@@ -28,7 +28,7 @@ std::int64_t pause_ms(const FairPlay& fair_play, std::int64_t now_ms = noon) {
   return refused ? *refused->retry_ms : 0;
 }
 
-TEST(FairPlay, PeopleOfOneDevicePlayUnratedWhoeverSitsDownFirst) {
+TEST(FairPlay, PeopleOfOneDevicePlayUnratedInEitherOrder) {
   FairPlay fair_play;
   fair_play.share_device(ben, ann, noon + 1);
   EXPECT_EQ(fair_play.begin(room_of(1), {ann, ben}, noon), WhyUnrated::same_device);
@@ -56,7 +56,7 @@ TEST(FairPlay, TheEleventhGameOfTwoInADayIsUnrated) {
   EXPECT_EQ(fair_play.begin(room_of(10), {ann, ben}, noon), std::nullopt);
 }
 
-TEST(FairPlay, TheSixthGameOfAnAccountWithPeopleOfItsNetworkInADayIsUnrated) {
+TEST(FairPlay, SixthDailyGameWithinOneNetworkIsUnrated) {
   FairPlay fair_play;
   for (int i = 0; i < 5; ++i)
     EXPECT_EQ(fair_play.begin(room_of(i), {ann, core::UserId(10 + i)}, noon, true), std::nullopt) << i;
@@ -69,7 +69,7 @@ TEST(FairPlay, TheSixthGameOfAnAccountWithPeopleOfItsNetworkInADayIsUnrated) {
   EXPECT_EQ(fair_play.begin(room_of(8), {ben, ann}, tomorrow, true), std::nullopt);
 }
 
-TEST(FairPlay, WhatIsKnownOfAGameKeepsItsNetwork) {
+TEST(FairPlay, UpdatingAGameKeepsItsNetwork) {
   FairPlay here;
   FairPlay there;
   for (int i = 0; i < 5; ++i) {
@@ -81,7 +81,7 @@ TEST(FairPlay, WhatIsKnownOfAGameKeepsItsNetwork) {
   EXPECT_EQ(there.begin(room_of(5), {ann, cal}, noon, true), std::nullopt);
 }
 
-TEST(FairPlay, OneNetworkIsWhatOneCustomerHasAndNotAClub) {
+TEST(FairPlay, NetworkIsThatOfOneCustomerAndExcludesHomeNetworks) {
   const auto key = [](const char* address) { return base::address_key(address); };
   const FairPlay fair_play(base::HomeNetworks(base::read_networks({"198.51.100.0/24"})));
   EXPECT_TRUE(fair_play.is_one_network(key("192.0.2.1"), key("192.0.2.1")));
@@ -100,7 +100,7 @@ TEST(FairPlay, GamesOfTheDayBeforeDoNotCount) {
   EXPECT_EQ(fair_play.begin(room_of(10), {ann, ben}, first_ended + FairPlay::day_ms), std::nullopt);
 }
 
-TEST(FairPlay, ThreeGamesAreLeftFreelyThenEachBringsAPauseThreeTimesAsLong) {
+TEST(FairPlay, PauseTriplesWithEachGameLeftAfterTheThird) {
   std::vector<std::int64_t> minutes;
   for (int games = 3; games <= 9; ++games) {
     FairPlay fair_play;
@@ -111,7 +111,7 @@ TEST(FairPlay, ThreeGamesAreLeftFreelyThenEachBringsAPauseThreeTimesAsLong) {
   EXPECT_EQ(minutes, (std::vector<std::int64_t>{0, 5, 15, 45, 135, 360, 360}));
 }
 
-TEST(FairPlay, AnEndThatCouldNotBeStoredWasNoLeaving) {
+TEST(FairPlay, UnstoredEndDoesNotCountAsLeaving) {
   FairPlay fair_play;
   play(fair_play, 4, ben);
   EXPECT_GT(pause_ms(fair_play), 0);
@@ -122,7 +122,7 @@ TEST(FairPlay, AnEndThatCouldNotBeStoredWasNoLeaving) {
   EXPECT_EQ(pause_ms(fair_play), 0);
 }
 
-TEST(FairPlay, APauseEndsAndSaysHowLongItIsUntilThen) {
+TEST(FairPlay, PauseEndsAndReportsItsRemainingTime) {
   FairPlay fair_play;
   play(fair_play, 4, ben);
   const auto refused = fair_play.refusal_for(ben, noon + 30'000);
@@ -134,7 +134,7 @@ TEST(FairPlay, APauseEndsAndSaysHowLongItIsUntilThen) {
   EXPECT_EQ(fair_play.refusal_with(ben, "Ben", noon + 5 * minute), std::nullopt);
 }
 
-TEST(FairPlay, WhatWasLeftMoreThanADayBeforeTheLastIsForgiven) {
+TEST(FairPlay, GamesLeftMoreThanADayBeforeTheLastAreForgiven) {
   FairPlay fair_play;
   play(fair_play, 3, ben);
   fair_play.ended(room_of(7), {ann, ben}, noon - 2 * minute + FairPlay::day_ms, ben);
@@ -143,7 +143,7 @@ TEST(FairPlay, WhatWasLeftMoreThanADayBeforeTheLastIsForgiven) {
   EXPECT_EQ(pause_ms(fair_play, noon - 2 * minute + FairPlay::day_ms), 5 * minute);
 }
 
-TEST(FairPlay, OldGamesAreForgottenAndNothingElse) {
+TEST(FairPlay, OnlyOldGamesAreForgotten) {
   FairPlay fair_play;
   play(fair_play, 9, ben);
   EXPECT_EQ(fair_play.begin(room_of(9), {ann, ben}, noon), std::nullopt);
@@ -165,7 +165,7 @@ class FairHosts : public RoomHosts {
   }
 };
 
-TEST_F(FairHosts, AStartThatCouldNotBeStoredDoesNotCount) {
+TEST_F(FairHosts, UnstoredStartDoesNotCount) {
   const auto host = made();
   host->join(ann_, 2, {});
   hears(ann_).next_with(R"("t":"full")");
@@ -193,7 +193,7 @@ TEST_F(FairHosts, AnAbortedGameDoesNotCount) {
   EXPECT_EQ(rooms_.fair_play().begin(room_of(9), {ann, ben}, base::wall_ms()), std::nullopt);
 }
 
-TEST_F(FairHosts, WhoeverLeftGamesMayNotBePairedAndNobodyWithThem) {
+TEST_F(FairHosts, LeaversAreNotPairedDuringTheirPause) {
   const auto host = made();
   for (int i = 0; i < 4; ++i) rooms_.fair_play().ended(room_of(i), {ann, ben}, base::wall_ms(), ann);
   std::promise<void> not_free;
@@ -206,7 +206,7 @@ TEST_F(FairHosts, WhoeverLeftGamesMayNotBePairedAndNobodyWithThem) {
       << refused;
 }
 
-TEST(FairPlayElsewhere, KnowsWhatAnotherServerKnows) {
+TEST(FairPlayElsewhere, CountsGamesAndPausesOfOtherServers) {
   FairPlay one;
   FairPlay two;
   for (int game = 0; game < 4; ++game) one.ended(core::RoomId(std::to_string(game)), {ann, ben}, 1000 + game, ben);

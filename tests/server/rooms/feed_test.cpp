@@ -20,7 +20,7 @@ class RoomFeeds : public RoomHosts {
   std::string ended_text() const { return "ended " + room_.value() + ": tzaar of Ann and Ben, resignation"; }
 };
 
-TEST_F(RoomFeeds, HearEachStepOfAGameOnce) {
+TEST_F(RoomFeeds, ReportEachStepOfAGameOnce) {
   const auto host = playing();
   host->command(ann_, 5, protocol::Turn{"a", 0, "D5xD4"});
   host->command(ben_, 7, protocol::Resign{"r", 1});
@@ -32,7 +32,7 @@ TEST_F(RoomFeeds, HearEachStepOfAGameOnce) {
   EXPECT_EQ(feed_.course.all(), (Course{made_text(), started_text(), ended_text()}));
 }
 
-TEST_F(RoomFeeds, HearOfAnEndOnlyOnceItIsStored) {
+TEST_F(RoomFeeds, ReportAnEndOnlyOnceItIsStored) {
   const auto host = playing();
   auto release = hold_writer();
   host->command(ben_, 7, protocol::Resign{"r", 0});
@@ -43,7 +43,7 @@ TEST_F(RoomFeeds, HearOfAnEndOnlyOnceItIsStored) {
   EXPECT_EQ(feed_.course.all(), (Course{made_text(), started_text(), ended_text()}));
 }
 
-TEST_F(RoomFeeds, HearNothingOfAStartThatCouldNotBeStoredUntilItCan) {
+TEST_F(RoomFeeds, ReportAnUnstoredStartOnlyAfterRecovery) {
   const auto host = made();
   refuse_events(true);
   host->command(ben_, 7, protocol::Sit{});
@@ -58,7 +58,7 @@ TEST_F(RoomFeeds, HearNothingOfAStartThatCouldNotBeStoredUntilItCan) {
   EXPECT_EQ(feed_.course.all(), (Course{made_text(), started_text()}));
 }
 
-TEST_F(RoomFeeds, HearOnceOfAnEndWhoseAnswerWasLost) {
+TEST_F(RoomFeeds, ReportAnEndOnceIfItsAnswerWasLost) {
   const auto host = playing();
   lose_the_answer_to([&] {
     host->command(ben_, 7, protocol::Resign{"r", 0});
@@ -69,7 +69,7 @@ TEST_F(RoomFeeds, HearOnceOfAnEndWhoseAnswerWasLost) {
   EXPECT_EQ(feed_.course.all(), (Course{made_text(), started_text(), ended_text()}));
 }
 
-TEST_F(RoomFeeds, HearNothingOfAGameThatIsOnlyReadAgain) {
+TEST_F(RoomFeeds, ReportNothingWhenAGameIsReloaded) {
   forgotten();
   const std::size_t told = feed_.course.all().size();
   rooms_.find(room_, [&](const auto& found) { (*found)->join(cal_, 9, {}); });
@@ -77,7 +77,7 @@ TEST_F(RoomFeeds, HearNothingOfAGameThatIsOnlyReadAgain) {
   EXPECT_EQ(feed_.course.all().size(), told);
 }
 
-TEST_F(RoomFeeds, HearOfNoEndOfARoomInWhichNoGameStarted) {
+TEST_F(RoomFeeds, ReportNoEndWithoutAGame) {
   const auto host = made();
   host->command(ann_, 5, protocol::Abort{"x", 0});
   hears(ann_).next_with(R"("id":5)");
@@ -85,7 +85,7 @@ TEST_F(RoomFeeds, HearOfNoEndOfARoomInWhichNoGameStarted) {
   EXPECT_EQ(feed_.course.all(), Course{made_text()});
 }
 
-TEST_F(RoomFeeds, HearWhetherAGameHasChangedRatings) {
+TEST_F(RoomFeeds, ReportWhetherRatingsChanged) {
   change_database("INSERT INTO users (id, name, guest, created_ms) VALUES (1, 'Ann', 0, 0), (2, 'Ben', 0, 0)");
   ann_.user.guest = ben_.user.guest = false;
   create_.rated = true;
@@ -100,7 +100,7 @@ TEST_F(RoomFeeds, HearWhetherAGameHasChangedRatings) {
   EXPECT_EQ(feed_.course.all().back(), ended_text() + ", rated in tzaar");
 }
 
-TEST_F(RoomFeeds, HearOfTheRoomOfARematch) {
+TEST_F(RoomFeeds, ReportTheRoomOfARematch) {
   const auto host = playing();
   const core::RoomId first = room_;
   host->command(ben_, 7, protocol::Resign{"r", 0});

@@ -21,7 +21,7 @@ class FailingDisk : public RoomHosts {
   }
 };
 
-TEST_F(FailingDisk, RoomThatCouldNotBeReadIsReadAgainAlthoughNobodySpeaks) {
+TEST_F(FailingDisk, UnreadableRoomIsRetriedWithoutACommand) {
   const auto host = playing();
   hide_events(true);
   host->command(ann_, 7, protocol::Turn{"a", 0, "D5xD4"});
@@ -32,7 +32,7 @@ TEST_F(FailingDisk, RoomThatCouldNotBeReadIsReadAgainAlthoughNobodySpeaks) {
   EXPECT_NE(hears(ben_).next_with(R"("t":"full")").find(R"("turns":[])"), std::string::npos);
 }
 
-TEST_F(FailingDisk, RoomThatIsReadAgainIsThereForWhoAsksFromOutside) {
+TEST_F(FailingDisk, ReloadedRoomIsAvailableOverHttp) {
   const auto host = playing();
   const auto state = [this] { return boost::asio::co_spawn(io_, rooms_.state(room_), boost::asio::use_future).get(); };
   hide_events(true);
@@ -44,7 +44,7 @@ TEST_F(FailingDisk, RoomThatIsReadAgainIsThereForWhoAsksFromOutside) {
   EXPECT_NE(state().value().find(R"("turns":[])"), std::string::npos);
 }
 
-TEST_F(FailingDisk, ASeatThatCouldNotBeTakenLeavesTheRoomItsAddress) {
+TEST_F(FailingDisk, FailedSitKeepsTheAddressOfTheRoom) {
   ann_.address = "here";
   const auto host = made();
   host->join(ann_, 2, {});
@@ -58,7 +58,7 @@ TEST_F(FailingDisk, ASeatThatCouldNotBeTakenLeavesTheRoomItsAddress) {
   EXPECT_EQ(rooms_.address_of(room_), "here");
 }
 
-TEST_F(FailingDisk, WhoAskedForWhatCouldNotBeStoredIsToldSo) {
+TEST_F(FailingDisk, SenderIsToldOfAFailedWrite) {
   const auto host = playing();
   refuse_events(true);
   auto release = hold_writer();
@@ -81,7 +81,7 @@ TEST_F(FailingDisk, StateIsShownOnceItIsStored) {
   EXPECT_NE(state.get().value().find(R"("turns":["D5xD4"])"), std::string::npos);
 }
 
-TEST_F(FailingDisk, ARoomThatCouldNotBeStoredAtAllIsForgottenEverywhere) {
+TEST_F(FailingDisk, NeverStoredRoomIsForgottenEverywhere) {
   refuse_events(true);
   create_.game = "tzaar";
   create_.setup = "fixed";

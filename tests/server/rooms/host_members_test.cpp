@@ -40,7 +40,7 @@ class RoomMembers : public RoomHosts {
   static SlowOutbox& box(const Visitor& who) { return static_cast<SlowOutbox&>(*who.outbox); }
 };
 
-TEST_F(RoomMembers, WatcherWhoFallsBehindIsBroughtUpByOneSnapshot) {
+TEST_F(RoomMembers, SlowWatcherCatchesUpWithOneSnapshot) {
   const auto host = playing();
   const Visitor dan = slow(4, "Dan");
   host->join(dan, 1, {});
@@ -61,7 +61,7 @@ TEST_F(RoomMembers, WatcherWhoFallsBehindIsBroughtUpByOneSnapshot) {
   hears(dan).next_with("Dan hears again");
 }
 
-TEST_F(RoomMembers, WhoIsNotBehindGetsNoSnapshot) {
+TEST_F(RoomMembers, FastWatcherGetsNoSnapshot) {
   const auto host = playing();
   host->join(cal_, 1, {});
   hears(cal_).next_with(R"("t":"full")");
@@ -71,7 +71,7 @@ TEST_F(RoomMembers, WhoIsNotBehindGetsNoSnapshot) {
   EXPECT_FALSE(hears(cal_).has(R"("t":"full")"));
 }
 
-TEST_F(RoomMembers, PlayersAreNeverSparedAnything) {
+TEST_F(RoomMembers, PlayersNeverSkipEvents) {
   create_.clock = "10+5";
   ann_ = slow(1, "Ann");
   box(ann_).full = true;
@@ -80,7 +80,7 @@ TEST_F(RoomMembers, PlayersAreNeverSparedAnything) {
   hears(ann_).next_with(R"("kind":"turn")");
 }
 
-TEST_F(RoomMembers, WhatMayNotBeSeenIsAVersionAlone) {
+TEST_F(RoomMembers, HiddenEventIsSentAsItsVersion) {
   const auto host = playing();
   host->join(cal_, 1, {});
   hears(cal_).next_with(R"("t":"full")");
@@ -91,7 +91,7 @@ TEST_F(RoomMembers, WhatMayNotBeSeenIsAVersionAlone) {
   EXPECT_EQ(hears(cal_).next_with(R"("t":"tail")").find("between us"), std::string::npos);
 }
 
-TEST_F(RoomMembers, PlayersOlderTabIsClosed) {
+TEST_F(RoomMembers, OlderTabOfAPlayerIsClosed) {
   const auto host = playing();
   const Visitor tab = visitor(1, "Ann", 50);
   host->join(tab, 1, {});
@@ -100,7 +100,7 @@ TEST_F(RoomMembers, PlayersOlderTabIsClosed) {
   EXPECT_FALSE(hears(ben_).closed());
 }
 
-TEST_F(RoomMembers, WhoIsPairedPlaysInHisNewestTab) {
+TEST_F(RoomMembers, PairedPersonPlaysInTheirNewestTab) {
   const auto host = made();
   const Visitor tab = visitor(2, "Ben", 50);
   for (const Visitor& who : {ben_, tab}) {
@@ -115,7 +115,7 @@ TEST_F(RoomMembers, WhoIsPairedPlaysInHisNewestTab) {
 }
 
 /// The lobby may still list it as the offer that it was.
-TEST_F(RoomMembers, NobodyIsPairedInAGameThatTheyPlayOrThatOthersDo) {
+TEST_F(RoomMembers, PairingSkipsOccupiedGames) {
   const auto host = playing();
   for (const Visitor& who : {ann_, ben_, cal_}) {
     std::promise<void> not_free;
@@ -139,7 +139,7 @@ TEST_F(RoomMembers, RoundTripOfTheMoverIsMeasuredAndStored) {
   EXPECT_GE(box(ann_).probes, 4) << "one when Ann joined, one with each turn";
 }
 
-TEST_F(RoomMembers, ServerThatEndsWaitsUntilTheClocksStopIsStored) {
+TEST_F(RoomMembers, ShutdownWaitsUntilTheClockStopIsStored) {
   create_.clock = "10+5";
   const auto host = playing();
   auto release = hold_writer();
@@ -153,7 +153,7 @@ TEST_F(RoomMembers, ServerThatEndsWaitsUntilTheClocksStopIsStored) {
   EXPECT_NE(hears(ann_).next_with(R"("kind":"clock")").find(R"("running":false)"), std::string::npos);
 }
 
-TEST_F(RoomMembers, ServerThatCannotStoreEndsAllTheSame) {
+TEST_F(RoomMembers, ShutdownCompletesThoughStoringFails) {
   create_.clock = "10+5";
   const auto host = playing();
   refuse_events(true);
@@ -163,7 +163,7 @@ TEST_F(RoomMembers, ServerThatCannotStoreEndsAllTheSame) {
   refuse_events(false);
 }
 
-TEST_F(RoomMembers, OutboxesKnowWhoPlaysAndWhetherTimeRuns) {
+TEST_F(RoomMembers, ConnectionsAreMarkedAsPlayersAndTimed) {
   using protocol::Role;
   for (const std::string clock : {"10+5", "3d"}) {
     create_.clock = clock;

@@ -43,7 +43,7 @@ class RoomOrders : public RoomHosts {
   storage::Database database_ = file_.open();
 };
 
-TEST_F(RoomOrders, ToCloseARoomIsDoneWithItsEnd) {
+TEST_F(RoomOrders, CloseIsDoneWithTheStoredEnd) {
   const auto host = playing();
   carry_out(*host, CloseRoom{});
   EXPECT_EQ(orders(), 0u);
@@ -51,7 +51,7 @@ TEST_F(RoomOrders, ToCloseARoomIsDoneWithItsEnd) {
   EXPECT_NE(hears(ann_).next_with(R"("kind":"end")").find(R"("reason":"closed")"), std::string::npos);
 }
 
-TEST_F(RoomOrders, ToCloseARoomStaysWhereTheEndCannotBeStored) {
+TEST_F(RoomOrders, CloseIsKeptIfTheEndCannotBeStored) {
   const auto host = playing();
   refuse(true, "INSERT ON games");
   carry_out(*host, CloseRoom{});
@@ -64,7 +64,7 @@ TEST_F(RoomOrders, ToCloseARoomStaysWhereTheEndCannotBeStored) {
   EXPECT_EQ(host->status(), protocol::RoomStatus::over);
 }
 
-TEST_F(RoomOrders, ToCloseARoomThatIsOverIsDoneOnceThatIsStored) {
+TEST_F(RoomOrders, CloseOfAFinishedRoomIsDoneOnceItIsStored) {
   const auto host = playing();
   auto release = hold_writer();
   host->command(ben_, 7, protocol::Resign{"r", 0});
@@ -77,7 +77,7 @@ TEST_F(RoomOrders, ToCloseARoomThatIsOverIsDoneOnceThatIsStored) {
   EXPECT_EQ(storage::find_game(database_, room_).value().reason, "resignation");
 }
 
-TEST_F(RoomOrders, ToRemoveALineIsDoneWithTheLine) {
+TEST_F(RoomOrders, LineRemovalIsDoneWithTheLine) {
   const auto host = with_a_foul_line();
   EXPECT_TRUE(is_foul_line_stored());
   carry_out(*host, RemoveLine{foul_line});
@@ -85,7 +85,7 @@ TEST_F(RoomOrders, ToRemoveALineIsDoneWithTheLine) {
   EXPECT_FALSE(is_foul_line_stored());
 }
 
-TEST_F(RoomOrders, ToRemoveALineStaysWhereTheLineCannotBeWrittenAgain) {
+TEST_F(RoomOrders, LineRemovalIsKeptIfTheLineCannotBeRewritten) {
   const auto host = with_a_foul_line();
   refuse(true, "UPDATE ON room_events");
   carry_out(*host, RemoveLine{foul_line});
@@ -98,7 +98,7 @@ TEST_F(RoomOrders, ToRemoveALineStaysWhereTheLineCannotBeWrittenAgain) {
   EXPECT_FALSE(is_foul_line_stored());
 }
 
-TEST_F(RoomOrders, ToRemoveALineWaitsUntilTheLineIsStored) {
+TEST_F(RoomOrders, LineRemovalWaitsUntilTheLineIsStored) {
   const auto host = playing();
   auto release = hold_writer();
   say_something_foul(*host);
@@ -111,7 +111,7 @@ TEST_F(RoomOrders, ToRemoveALineWaitsUntilTheLineIsStored) {
   EXPECT_FALSE(is_foul_line_stored());
 }
 
-TEST_F(RoomOrders, ToRemoveALineThatNeverWasIsDone) {
+TEST_F(RoomOrders, RemovalOfAMissingLineIsDone) {
   const auto host = playing();
   carry_out(*host, RemoveLine{99});
   EXPECT_EQ(orders(), 0u);

@@ -40,7 +40,7 @@ class RatedHosts : public RoomHosts {
   }
 };
 
-TEST_F(RatedHosts, TheEndIsFollowedByTheRatings) {
+TEST_F(RatedHosts, RatingsFollowTheEnd) {
   const auto host = won_by_ann();
   for (const Visitor& who : {ann_, ben_}) {
     hears(who).next_with(R"("kind":"end")");
@@ -52,7 +52,7 @@ TEST_F(RatedHosts, TheEndIsFollowedByTheRatings) {
   EXPECT_LT(ratings_.find(ben_.user.id, "tzaar")->rating.rating, 1400);
 }
 
-TEST_F(RatedHosts, TheRatingsStandInTheRecord) {
+TEST_F(RatedHosts, RecordHasTheRatings) {
   const auto host = won_by_ann();
   for (const Visitor& who : {ann_, ben_}) {
     hears(who).next_with(R"("kind":"rating")");
@@ -63,7 +63,7 @@ TEST_F(RatedHosts, TheRatingsStandInTheRecord) {
   EXPECT_TRUE(contains(hears(cal_).next_with(R"("t":"full")"), R"("rated":true,"ratings":{"first":{"before":1500)"));
 }
 
-TEST_F(RatedHosts, RatingsThatCouldNotBeToldAreToldOnceTheyCan) {
+TEST_F(RatedHosts, RatingsAreReportedOnceStoringWorks) {
   refuse_records(true);
   const auto host = won_by_ann();
   for (const Visitor& who : {ann_, ben_}) {
@@ -76,7 +76,7 @@ TEST_F(RatedHosts, RatingsThatCouldNotBeToldAreToldOnceTheyCan) {
 }
 
 /// As after a kill between the two transactions.
-TEST_F(RatedHosts, RatingsThatWereNotToldAreToldWhenTheGameIsRead) {
+TEST_F(RatedHosts, UnreportedRatingsAreReportedOnLoading) {
   refuse_records(true);
   const auto host = won_by_ann();
   for (const Visitor& who : {ann_, ben_}) {
@@ -99,7 +99,7 @@ TEST_F(RatedHosts, RatingsThatWereNotToldAreToldWhenTheGameIsRead) {
   EXPECT_TRUE(contains(hears(dan).next_with(R"("t":"full")"), R"("ratings":{"first":{"before":1500)"));
 }
 
-TEST_F(RatedHosts, RatingsOfAnEndWhoseAnswerWasLostAreInTheBook) {
+TEST_F(RatedHosts, LostAnswerStillUpdatesTheBook) {
   const auto host = begun();
   lose_the_answer_to([&] {
     host->command(ben_, 7, protocol::Resign{"r", 2});
@@ -111,7 +111,7 @@ TEST_F(RatedHosts, RatingsOfAnEndWhoseAnswerWasLostAreInTheBook) {
   EXPECT_LT(ratings_.find(ben_.user.id, "tzaar").value_or(rating::Standing()).rating.rating, 1400);
 }
 
-TEST_F(RatedHosts, WhoSitsDownNextBringsTheNewRating) {
+TEST_F(RatedHosts, NextGameUsesTheNewRating) {
   won_by_ann();
   hears(ann_).next_with(R"("kind":"rating")");
   made();
@@ -120,7 +120,7 @@ TEST_F(RatedHosts, WhoSitsDownNextBringsTheNewRating) {
   EXPECT_TRUE(contains(full, R"("name":"Ann","online":true,"rating":1662,"provisional":true)")) << full;
 }
 
-TEST_F(RatedHosts, AGameThatCameToLittleCountsForNothing) {
+TEST_F(RatedHosts, AbortedGameIsNotRated) {
   const auto host = playing();
   host->command(ben_, 7, protocol::Resign{"r", 0});
   for (const Visitor& who : {ann_, ben_}) {

@@ -60,7 +60,7 @@ TEST_F(Rematches, DeclinedInItsOwnRoomIsOffAndCanBeOfferedAgain) {
   EXPECT_NE(offered_by_ann(*played, "c"), nullptr);
 }
 
-TEST_F(Rematches, WithdrawnAfterItWasAgreedIsOffToo) {
+TEST_F(Rematches, WithdrawnAfterAgreementIsCancelled) {
   const auto played = over();
   const auto next = offered_by_ann(*played, "a");
   played->command(ben_, 9, rematch(OfferAction::accept, "b"));
@@ -70,14 +70,14 @@ TEST_F(Rematches, WithdrawnAfterItWasAgreedIsOffToo) {
   EXPECT_NE(offered_by_ann(*played, "c"), nullptr);
 }
 
-TEST_F(Rematches, NobodyAnswersAreGivenUpSoon) {
+TEST_F(Rematches, UnansweredExpireSoon) {
   const auto played = over();
   ASSERT_NE(offered_by_ann(*played, "a"), nullptr);
   rooms_.expire_waiting(base::wall_ms());
   for (const Visitor& who : {ann_, ben_}) offer_event(who, "cancel");
 }
 
-TEST_F(Rematches, GameThatNobodyLooksAtHearsOfItToo) {
+TEST_F(Rematches, UnloadedGameLearnsOfTheCancellation) {
   const auto played = over();
   const core::RoomId id = room_;
   const auto next = offered_by_ann(*played, "a");
@@ -88,13 +88,13 @@ TEST_F(Rematches, GameThatNobodyLooksAtHearsOfItToo) {
   EXPECT_NE(hears(cal_).next_with(R"("t":"full")").find(R"("offers":[])"), std::string::npos);
 }
 
-TEST_F(Rematches, UnansweredLeaveTheirMakerOtherRooms) {
+TEST_F(Rematches, UnansweredDoNotCountTowardsTheRoomLimit) {
   for (std::size_t i = 0; i < WaitingLimits{}.of_guest; ++i) offered_by_ann(*over(), "a");
   rooms_.create(ann_, 99, create_);
   EXPECT_NE(hears(ann_).next_with(R"("id":99)").find(R"("t":"ok")"), std::string::npos);
 }
 
-TEST_F(Rematches, RoomThatCannotBeStoredIsNotOffered) {
+TEST_F(Rematches, UnstoredRoomIsNotOffered) {
   const auto played = over();
   refuse_events(true);
   played->command(ann_, 8, rematch(OfferAction::make, "a"));
@@ -104,7 +104,7 @@ TEST_F(Rematches, RoomThatCannotBeStoredIsNotOffered) {
   EXPECT_NE(offered_by_ann(*played, "b"), nullptr);
 }
 
-TEST_F(Rematches, OfferThatCannotBeStoredLeavesNoRoom) {
+TEST_F(Rematches, UnstoredOfferLeavesNoRoom) {
   const auto played = over();
   refuse_records(true);
   played->command(ann_, 8, rematch(OfferAction::make, "a"));
@@ -116,7 +116,7 @@ TEST_F(Rematches, OfferThatCannotBeStoredLeavesNoRoom) {
   while (rooms_.loaded() != 1) settle(*played);
 }
 
-TEST_F(Rematches, OfferThatWaitsBehindWhatCannotBeStoredLeavesNoRoom) {
+TEST_F(Rematches, OfferQueuedBehindAFailedWriteLeavesNoRoom) {
   const auto played = over();
   refuse_records(true);
   auto release = hold_writer();
@@ -132,7 +132,7 @@ TEST_F(Rematches, OfferThatWaitsBehindWhatCannotBeStoredLeavesNoRoom) {
 
 // ---- how many games a person plays
 
-TEST_F(RoomHosts, NobodyPlaysMoreThanTwoHundredGames) {
+TEST_F(RoomHosts, GamesPerPersonAreLimitedToTwoHundred) {
   std::shared_ptr<Host> one;
   for (std::size_t i = 0; i < Unfinished::max_games; ++i) {
     one = made();

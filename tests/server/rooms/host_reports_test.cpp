@@ -34,7 +34,7 @@ bool is(const std::string& frame, const std::string& code) {
   return frame.find(R"("code":")" + code + '"') != std::string::npos;
 }
 
-TEST_F(RoomReports, KeepWhatWasSaidByWhomAndWhoMinded) {
+TEST_F(RoomReports, StoreLineSpeakerAndReporter) {
   const auto host = playing();
   const std::int64_t line = said(*host, cal_, Channel::watchers, "You play like a goat");
   EXPECT_TRUE(is_ok(report(*host, ben_, line, "Rude")));
@@ -74,7 +74,7 @@ TEST_F(RoomReports, AreAnsweredOnceTheyAreStored) {
   EXPECT_TRUE(is_ok(hears(ben_).next_with(R"("id":77)")));
 }
 
-TEST_F(RoomReports, ThatCannotBeStoredAreRefused) {
+TEST_F(RoomReports, AreRefusedIfTheyCannotBeStored) {
   const auto host = playing();
   const std::int64_t line = said(*host, cal_, Channel::watchers, "Goat");
   refuse(true, "INSERT ON reports");
@@ -83,7 +83,7 @@ TEST_F(RoomReports, ThatCannotBeStoredAreRefused) {
   EXPECT_TRUE(is_ok(report(*host, ben_, line)));
 }
 
-TEST_F(RoomReports, AreOfLinesThatTheReporterSees) {
+TEST_F(RoomReports, NeedALineVisibleToTheReporter) {
   const auto host = playing();
   const std::int64_t line = said(*host, ben_, Channel::players, "Look at that goat Cal");
   EXPECT_TRUE(is(report(*host, cal_, line), "not_found"));
@@ -93,7 +93,7 @@ TEST_F(RoomReports, AreOfLinesThatTheReporterSees) {
   EXPECT_TRUE(is_ok(report(*host, ann_, line)));
 }
 
-TEST_F(RoomReports, AreNotOfLinesThatNobodyHasSeenYet) {
+TEST_F(RoomReports, NeedALineAlreadyShown) {
   const auto host = playing();
   const std::int64_t line = said(*host, cal_, Channel::watchers, "Goat");
   auto release = hold_writer();
@@ -102,7 +102,7 @@ TEST_F(RoomReports, AreNotOfLinesThatNobodyHasSeenYet) {
   release.set_value();
 }
 
-TEST_F(RoomReports, BeyondTheRateAreRefusedWhateverTheConnection) {
+TEST_F(RoomReports, RateAppliesAcrossConnections) {
   const auto host = playing();
   std::vector<std::int64_t> lines;
   for (int i = 0; i <= protocol::report_rate.messages; ++i) {

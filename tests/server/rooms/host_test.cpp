@@ -14,7 +14,7 @@
 namespace rooms::host_test {
 namespace {
 
-TEST_F(RoomHosts, TurnIsShownToNobodyBeforeItIsStored) {
+TEST_F(RoomHosts, TurnIsNotShownBeforeItIsStored) {
   const auto host = playing();
   auto release = hold_writer();
   host->command(ann_, 7, protocol::Turn{"key", 0, "D5xD4"});
@@ -51,7 +51,7 @@ TEST_F(RoomHosts, JoinerMissesNothingAndGetsNothingTwice) {
   EXPECT_NE(hears(cal_).next_with(R"("kind":"turn")").find("F1xE1"), std::string::npos);
 }
 
-TEST_F(RoomHosts, ReturningByVersionGetsExactlyTheRest) {
+TEST_F(RoomHosts, ReturningWithAVersionGetsExactlyTheRest) {
   const auto host = playing();
   host->command(ann_, 7, protocol::Turn{"a", 0, "D5xD4"});
   hears(ann_).next_with(R"("kind":"turn")");
@@ -61,13 +61,13 @@ TEST_F(RoomHosts, ReturningByVersionGetsExactlyTheRest) {
   EXPECT_EQ(tail.find(R"("v":3)"), std::string::npos);
 }
 
-TEST_F(RoomHosts, VersionThatNeverWasGetsTheWhole) {
+TEST_F(RoomHosts, InvalidVersionGetsTheWholeRoom) {
   const auto host = playing();
   host->join(ben_, 8, 1000);
   hears(ben_).next_with(R"("t":"full")");
 }
 
-TEST_F(RoomHosts, PlayerWhoJoinsOverANewerConnectionIsClosedOnTheOlder) {
+TEST_F(RoomHosts, NewerConnectionOfAPlayerReplacesTheOlder) {
   auto host = playing();
   const Visitor newer = visitor(1, "Ann", 7);
   host->join(newer, 3, {});
@@ -76,7 +76,7 @@ TEST_F(RoomHosts, PlayerWhoJoinsOverANewerConnectionIsClosedOnTheOlder) {
   EXPECT_EQ(hears(newer).closed(), std::nullopt);
 }
 
-TEST_F(RoomHosts, JoinThatComesLateOverAnOlderConnectionReplacesNobody) {
+TEST_F(RoomHosts, LateJoinOverAnOlderConnectionReplacesNothing) {
   auto host = made();
   const Visitor newer = visitor(1, "Ann", 7);
   host->join(newer, 3, {});
@@ -87,7 +87,7 @@ TEST_F(RoomHosts, JoinThatComesLateOverAnOlderConnectionReplacesNobody) {
   EXPECT_EQ(hears(newer).closed(), std::nullopt);
 }
 
-TEST_F(RoomHosts, PresenceTellsWhoIsThere) {
+TEST_F(RoomHosts, PresenceShowsWhoIsThere) {
   const auto host = playing();
   host->join(cal_, 8, {});
   hears(ann_).next_with(R"("watchers":1)");
@@ -95,7 +95,7 @@ TEST_F(RoomHosts, PresenceTellsWhoIsThere) {
   hears(ann_).next_with(R"("second":false)");
 }
 
-TEST_F(RoomHosts, WhenStoringFailsNothingIsShownAndTheRoomGoesOnFromTheDisk) {
+TEST_F(RoomHosts, FailedWriteShowsNothingAndReloadsTheRoom) {
   const auto host = playing();
   refuse_events(true);
   host->command(ann_, 7, protocol::Turn{"a", 0, "D5xD4"});
@@ -108,7 +108,7 @@ TEST_F(RoomHosts, WhenStoringFailsNothingIsShownAndTheRoomGoesOnFromTheDisk) {
   hears(ben_).next_with(R"("kind":"turn")");
 }
 
-TEST_F(RoomHosts, WhoLeavesBetweenTheFailureAndTheRecoveryBlocksNobody) {
+TEST_F(RoomHosts, LeavingDuringRecoveryDoesNotBlockOthers) {
   const auto host = playing();
   refuse_events(true);
   auto release = hold_writer();
@@ -141,7 +141,7 @@ TEST_F(RoomHosts, JoinAndLeaveOfAFinishedGameKeepTheirOrder) {
   until_forgotten(*host);
 }
 
-TEST_F(RoomHosts, RoomInWhichNobodyMetLeavesNothingBehind) {
+TEST_F(RoomHosts, RoomWithoutAGameLeavesNothingBehind) {
   const auto host = made();
   host->command(ann_, 7, protocol::Abort{"x", 0});
   hears(ann_).next_with(R"("id":7)");
@@ -152,7 +152,7 @@ TEST_F(RoomHosts, RoomInWhichNobodyMetLeavesNothingBehind) {
 
 std::int64_t in_a_year() { return base::wall_ms() + 365LL * 86'400'000; }
 
-TEST_F(RoomHosts, EmptyRoomThatWaitedTooLongIsGone) {
+TEST_F(RoomHosts, EmptyRoomExpires) {
   const auto host = made();
   rooms_.expire_waiting(in_a_year());
   storage::Database database = file_.open();
@@ -160,7 +160,7 @@ TEST_F(RoomHosts, EmptyRoomThatWaitedTooLongIsGone) {
   until_forgotten(*host);
 }
 
-TEST_F(RoomHosts, RoomWithSomebodyInItDoesNotExpire) {
+TEST_F(RoomHosts, OccupiedRoomDoesNotExpire) {
   const auto host = made();
   host->join(ann_, 2, {});
   hears(ann_).next_with(R"("t":"full")");
@@ -169,7 +169,7 @@ TEST_F(RoomHosts, RoomWithSomebodyInItDoesNotExpire) {
   EXPECT_EQ(host->status(), protocol::RoomStatus::waiting);
 }
 
-TEST_F(RoomHosts, AbandonedRoomIsGoneUnlessItsMakerIsBack) {
+TEST_F(RoomHosts, AbandonedRoomIsRemovedUnlessItsMakerReturns) {
   const auto host = made();
   host->join(ann_, 2, {});
   host->abandon();
@@ -181,7 +181,7 @@ TEST_F(RoomHosts, AbandonedRoomIsGoneUnlessItsMakerIsBack) {
   EXPECT_NE(hears(ben_).next_with(R"("kind":"end")").find("expired"), std::string::npos);
 }
 
-TEST_F(RoomHosts, AGuestHasNoMoreThanThreeRoomsWaiting) {
+TEST_F(RoomHosts, GuestMayHaveThreeWaitingRooms) {
   for (std::size_t i = 0; i < WaitingLimits{}.of_guest; ++i) made();
   protocol::Create create;
   create.game = "tzaar";
@@ -209,7 +209,7 @@ TEST_F(RoomHosts, ARepeatedRequestIsAnsweredOnceItsRoomIsStored) {
   EXPECT_EQ(rooms_.loaded(), 1U);
 }
 
-TEST_F(RoomHosts, ARequestWhoseRoomCouldNotBeStoredMakesAnother) {
+TEST_F(RoomHosts, RequestIsRetriedIfItsRoomCouldNotBeStored) {
   create_.key = "once";
   refuse_events(true);
   create_.game = "tzaar";
@@ -222,7 +222,7 @@ TEST_F(RoomHosts, ARequestWhoseRoomCouldNotBeStoredMakesAnother) {
   EXPECT_NE(hears(ann_).next_with(R"("id":2)").find(R"("t":"ok")"), std::string::npos);
 }
 
-TEST_F(RoomHosts, RoomThatCouldNotBeStoredIsNeverGivenOut) {
+TEST_F(RoomHosts, UnstoredRoomIsNeverReturned) {
   refuse_events(true);
   protocol::Create create;
   create.game = "tzaar";
@@ -247,7 +247,7 @@ TEST_F(RoomHosts, FinishedGameIsFoldedAndLoadedAgainForAWatcher) {
   EXPECT_NE(hears(cal_).next_with(R"("t":"full")").find("resignation"), std::string::npos);
 }
 
-TEST_F(RoomHosts, WhatIsSaidAfterTheEndIsKept) {
+TEST_F(RoomHosts, ChatAfterTheEndIsStored) {
   const auto host = playing();
   host->command(ben_, 7, protocol::Resign{"r", 0});
   hears(ann_).next_with(R"("kind":"end")");
@@ -259,7 +259,7 @@ TEST_F(RoomHosts, WhatIsSaidAfterTheEndIsKept) {
   EXPECT_NE(hears(cal_).next_with(R"("t":"full")").find("a good game"), std::string::npos);
 }
 
-TEST_F(RoomHosts, WhenStoringFailsAfterTheEndTheRecordIsReadAgain) {
+TEST_F(RoomHosts, FailedWriteAfterTheEndReloadsTheRecord) {
   const auto host = playing();
   host->command(ben_, 7, protocol::Resign{"r", 0});
   hears(ann_).next_with(R"("kind":"end")");
@@ -273,7 +273,7 @@ TEST_F(RoomHosts, WhenStoringFailsAfterTheEndTheRecordIsReadAgain) {
   hears(ben_).next_with("kept");
 }
 
-TEST_F(RoomHosts, WhoeverTurnsToARoomThatIsJustForgottenFindsTheSameRoom) {
+TEST_F(RoomHosts, RoomBeingUnloadedIsFoundAgain) {
   const auto host = playing();
   host->command(ben_, 7, protocol::Resign{"r", 0});
   hears(ann_).next_with(R"("kind":"end")");
@@ -294,7 +294,7 @@ TEST_F(RoomHosts, WhoeverTurnsToARoomThatIsJustForgottenFindsTheSameRoom) {
   EXPECT_EQ(std::count(record.begin(), record.end(), '\n'), 5 + 50);
 }
 
-TEST_F(RoomHosts, LeavingAGameThatIsBeingReadComesAfterJoiningIt) {
+TEST_F(RoomHosts, JoinAndLeaveKeepTheirOrderWhileLoading) {
   const auto played = forgotten();
   std::latch may_read(1);
   const auto wait = [&may_read](storage::Database&) { return may_read.wait(), 0; };
@@ -309,7 +309,7 @@ TEST_F(RoomHosts, LeavingAGameThatIsBeingReadComesAfterJoiningIt) {
   until_forgotten(*played);
 }
 
-TEST_F(RoomHosts, PeopleWhoComeToAFinishedGameAndGoAtOnceLeaveNobodyBehind) {
+TEST_F(RoomHosts, BriefVisitsToAFinishedGameLeaveNoMembers) {
   const auto played = forgotten();
   std::thread another_thread([this] { io_.run(); });
   const auto come_and_go = [this](std::int64_t id) {
@@ -344,7 +344,7 @@ class TalkativeRoom : public RoomHosts {
   }
 };
 
-TEST_F(TalkativeRoom, ForgottenLinesLeaveTheDatabaseAndTheRoomIsBroughtBackWithoutThem) {
+TEST_F(TalkativeRoom, ForgottenLinesAreDeletedAndTheRoomReloads) {
   const auto host = playing();
   talk(*host);
   storage::Database database = file_.open();
@@ -355,7 +355,7 @@ TEST_F(TalkativeRoom, ForgottenLinesLeaveTheDatabaseAndTheRoomIsBroughtBackWitho
   EXPECT_EQ(back->room.version(), 3 + lines);
 }
 
-TEST_F(TalkativeRoom, AFailureToStoreLosesNoLineThatIsKept) {
+TEST_F(TalkativeRoom, FailedWriteLosesNoKeptLine) {
   const auto host = playing();
   talk(*host);
   refuse_events(true);

@@ -61,7 +61,7 @@ TEST_F(OutgoingFrames, AnEventIsHeldUntilItIsStored) {
   for (const Visitor* who : {&ann_, &ben_, &cal_}) EXPECT_TRUE(hears(*who).has(R"("kind":"turn")"));
 }
 
-TEST_F(OutgoingFrames, OnlyWhatSpeaksOfStoredVersionsGoesOut) {
+TEST_F(OutgoingFrames, OnlyFramesOfStoredVersionsAreSent) {
   play();
   const std::int64_t first = table_.room.version();
   play();
@@ -70,7 +70,7 @@ TEST_F(OutgoingFrames, OnlyWhatSpeaksOfStoredVersionsGoesOut) {
   EXPECT_FALSE(hears(ben_).has(R"("ply":2)"));
 }
 
-TEST_F(OutgoingFrames, AReplyGoesOutInOneWriteWithTheEventsBehindIt) {
+TEST_F(OutgoingFrames, ReplyAndFollowingEventsShareOneWrite) {
   const auto told = outgoing_.so_far();
   table_.play_turns(1);
   outgoing_.reply(ann_.outbox, 7, protocol::encode_ok(7));
@@ -80,7 +80,7 @@ TEST_F(OutgoingFrames, AReplyGoesOutInOneWriteWithTheEventsBehindIt) {
   EXPECT_NE(hears(ann_).next().find(R"("kind":"turn")"), std::string::npos);
 }
 
-TEST_F(OutgoingFrames, AReplyAloneGoesOutWithTheFlush) {
+TEST_F(OutgoingFrames, ReplyAloneIsSentOnFlush) {
   const Visitor stranger = visitor({core::UserId(9), "Eve"});
   outgoing_.reply(stranger.outbox, 7, protocol::encode_ok(7));
   release();
@@ -89,14 +89,14 @@ TEST_F(OutgoingFrames, AReplyAloneGoesOutWithTheFlush) {
   EXPECT_EQ(hears(stranger).waiting(), 1u);
 }
 
-TEST_F(OutgoingFrames, NoReplyIsSentToThoseWhoWantNone) {
+TEST_F(OutgoingFrames, NoReplyIsSentIfNoneIsWanted) {
   outgoing_.reply(ann_.outbox, {}, nullptr);
   release();
   outgoing_.flush();
   EXPECT_EQ(hears(ann_).waiting(), 0u);
 }
 
-TEST_F(OutgoingFrames, WhoeverWaitsForAnAnswerIsRefusedWhereNothingIsStored) {
+TEST_F(OutgoingFrames, WaitingSendersAreRefusedAfterAFailedWrite) {
   play();
   outgoing_.reply(ann_.outbox, 7, protocol::encode_ok(7));
   std::optional<std::string> described = "not told yet";
@@ -110,7 +110,7 @@ TEST_F(OutgoingFrames, WhoeverWaitsForAnAnswerIsRefusedWhereNothingIsStored) {
   for (const Visitor* who : {&ann_, &ben_, &cal_}) EXPECT_EQ(hears(*who).waiting(), 0u) << who->user.name;
 }
 
-TEST_F(OutgoingFrames, AMemberWhoJoinsWithAnEventIsNotToldItTwice) {
+TEST_F(OutgoingFrames, JoiningMemberIsNotSentAnEventTwice) {
   play();
   Member& ben = *members_.find(ben_.connection);
   outgoing_.resend(ben, table_.now);
@@ -121,7 +121,7 @@ TEST_F(OutgoingFrames, AMemberWhoJoinsWithAnEventIsNotToldItTwice) {
   EXPECT_NE(hears(ben_).next().find(R"("ply":2)"), std::string::npos);
 }
 
-TEST_F(OutgoingFrames, WatchersDoNotHearWhatThePlayersSay) {
+TEST_F(OutgoingFrames, WatchersDoNotGetPlayersChat) {
   say(room::ann, protocol::Channel::players, "between us");
   release();
   EXPECT_TRUE(hears(ben_).has("between us"));
@@ -129,7 +129,7 @@ TEST_F(OutgoingFrames, WatchersDoNotHearWhatThePlayersSay) {
   EXPECT_EQ(hears(cal_).waiting(), 1u) << "the version alone";
 }
 
-TEST_F(OutgoingFrames, OfWhomAMemberHasBlockedOnlyTheVersionComes) {
+TEST_F(OutgoingFrames, LinesOfBlockedPeopleAreSentAsVersions) {
   blocks_.set(room::ann.id, room::ben.id, true);
   blocks_.set(room::cal.id, room::ben.id, true);
   say(room::ben, protocol::Channel::watchers, "hear me");
@@ -141,7 +141,7 @@ TEST_F(OutgoingFrames, OfWhomAMemberHasBlockedOnlyTheVersionComes) {
   EXPECT_TRUE(hears(ben_).has("hear me"));
 }
 
-TEST_F(OutgoingFrames, ADescriptionWaitsForWhatItDescribes) {
+TEST_F(OutgoingFrames, DescriptionWaitsUntilItsStateIsStored) {
   const std::int64_t before = table_.room.version();
   play();
   std::string described;
@@ -152,7 +152,7 @@ TEST_F(OutgoingFrames, ADescriptionWaitsForWhatItDescribes) {
   EXPECT_NE(described.find(R"("turns":[")"), std::string::npos) << described;
 }
 
-TEST_F(OutgoingFrames, WhoeverIsAnsweredMayAskAgainAtOnce) {
+TEST_F(OutgoingFrames, AnsweredCallerMayAskAgainAtOnce) {
   int described = 0;
   const Outgoing::Describe once_more = [&](const std::optional<std::string>&) {
     if (++described == 1) outgoing_.describe(table_.now, [&](const std::optional<std::string>&) { ++described; });

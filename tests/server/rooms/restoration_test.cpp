@@ -107,7 +107,7 @@ TEST_F(OnPostgresRestoration, MoreThanTenTimesTheReadersQueueIsLoaded) {
   EXPECT_EQ(owned(), count);
 }
 
-TEST_F(OnPostgresRestoration, RoomsAreReadAgainUntilTheyCanBeRead) {
+TEST_F(OnPostgresRestoration, UnreadableRoomsAreRetried) {
   const support::CapturedLog log;
   support::put_live_rooms(database_, node_, 3);
   database_.execute("ALTER TABLE room_events RENAME TO hidden_events");
@@ -118,7 +118,7 @@ TEST_F(OnPostgresRestoration, RoomsAreReadAgainUntilTheyCanBeRead) {
   await_loaded(3);
 }
 
-TEST_F(OnPostgresRestoration, RoomsAreReadAgainUntilAReaderIsFree) {
+TEST_F(OnPostgresRestoration, RoomsAreRetriedUntilAReaderIsFree) {
   const support::CapturedLog log;
   support::put_live_rooms(database_, node_, 3);
   std::promise<void> release = hold_readers();
@@ -129,7 +129,7 @@ TEST_F(OnPostgresRestoration, RoomsAreReadAgainUntilAReaderIsFree) {
   await_loaded(3);
 }
 
-TEST_F(OnPostgresRestoration, RoomsThatAreOverMissingOrDamagedAreReleased) {
+TEST_F(OnPostgresRestoration, FinishedMissingAndDamagedRoomsAreReleased) {
   const support::CapturedLog log;
   const core::RoomId over("over00000000"), missing("missing00000"), damaged("damaged00000");
   support::put_live_rooms(database_, node_, 1);
@@ -151,13 +151,13 @@ TEST_F(OnPostgresRestoration, ARoomOfAnotherServerIsNotLoaded) {
   EXPECT_EQ(storage::owner_of(database_, live_room(0))->node, other);
 }
 
-TEST_F(OnPostgresRestoration, OwnedRoomsThatWereNotAddedAreFound) {
+TEST_F(OnPostgresRestoration, OwnedRoomsAreFoundWithoutBeingAdded) {
   support::put_live_rooms(database_, node_, 3);
   restoration_.start();
   await_loaded(3);
 }
 
-TEST_F(OnPostgresRestoration, ACallerWhoAsksDuringTheReadGetsTheSameRoom) {
+TEST_F(OnPostgresRestoration, CallerDuringLoadingGetsTheSameRoom) {
   support::put_live_rooms(database_, node_, 1);
   const core::RoomId missing("missing00000");
   storage::own_new_room(database_, missing, node_);

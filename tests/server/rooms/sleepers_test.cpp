@@ -18,7 +18,7 @@ TEST(Sleepers, AreDueInTheOrderOfTheirDeadlines) {
   EXPECT_EQ(sleepers.due(30, 100, 9), (Rooms{b, a}));
 }
 
-TEST(Sleepers, AreToldAgainUntilTheyWake) {
+TEST(Sleepers, AreReportedAgainUntilTheyWake) {
   Sleepers sleepers;
   sleepers.sleep(a, 20);
   EXPECT_EQ(sleepers.due(20, 100, 9), Rooms{a});
@@ -29,14 +29,14 @@ TEST(Sleepers, AreToldAgainUntilTheyWake) {
   EXPECT_EQ(sleepers.due(1000, 100, 9), Rooms{});
 }
 
-TEST(Sleepers, AreNotToldAllAtOnce) {
+TEST(Sleepers, AreReportedInBatches) {
   Sleepers sleepers;
   for (const auto& room : {a, b, c}) sleepers.sleep(room, 20);
   EXPECT_EQ(sleepers.due(20, 100, 2), (Rooms{a, b}));
   EXPECT_EQ(sleepers.due(20, 100, 2), Rooms{c});
 }
 
-TEST(Sleepers, AreKnown) {
+TEST(Sleepers, AreFoundById) {
   Sleepers sleepers;
   sleepers.sleep(a, {});
   EXPECT_TRUE(sleepers.has(a));

@@ -31,7 +31,7 @@ core::RoomId put_old_game(storage::Writer& writer, std::int64_t ago_ms, const st
   return id;
 }
 
-TEST_F(SleepingRooms, EndWhenAFlagFalls) {
+TEST_F(SleepingRooms, EndWhenTheirTimeRunsOut) {
   room_ = put_old_game(writer_, 4 * day_ms);
   Restarted restarted(*this);
   EXPECT_EQ(restarted.rooms.loaded(), 0u);
@@ -40,7 +40,7 @@ TEST_F(SleepingRooms, EndWhenAFlagFalls) {
   EXPECT_NE(state(restarted.rooms).find(R"("reason":"time")"), std::string::npos);
 }
 
-TEST_F(SleepingRooms, OfPeopleWhoLeftAComputerEndAfterTwoWeeks) {
+TEST_F(SleepingRooms, LeftToAComputerEndAfterTwoWeeks) {
   const room::User computer{core::UserId(2), "Level 3", false, true};
   room_ = put_old_game(writer_, 15 * day_ms, "", computer);
   Restarted restarted(*this);
@@ -50,7 +50,7 @@ TEST_F(SleepingRooms, OfPeopleWhoLeftAComputerEndAfterTwoWeeks) {
 }
 
 /// Of which a calendar is made.
-TEST_F(SleepingRooms, TellUntilWhenATurnMayBePlayed) {
+TEST_F(SleepingRooms, ReportTheDeadlineOfTheTurn) {
   const std::int64_t earliest_ms = base::wall_ms() + day_ms;
   room_ = put_old_game(writer_, 2 * day_ms);
   const std::int64_t latest_ms = base::wall_ms() + day_ms;
@@ -63,7 +63,7 @@ TEST_F(SleepingRooms, TellUntilWhenATurnMayBePlayed) {
   EXPECT_EQ(restarted.rooms.asleep(), 1u);
 }
 
-TEST_F(SleepingRooms, SleepOnUntilThen) {
+TEST_F(SleepingRooms, StayAsleepUntilTheDeadline) {
   room_ = put_old_game(writer_, 2 * day_ms);
   Restarted restarted(*this);
   restarted.rooms.wake_due(base::wall_ms());
@@ -109,14 +109,14 @@ class SleepingRematches : public SleepingRooms {
   }
 };
 
-TEST_F(SleepingRematches, BeginWhenTheOtherComes) {
+TEST_F(SleepingRematches, StartWhenTheOpponentComes) {
   offered();
   EXPECT_TRUE(rooms_.sleeps(room_));
   ask(ben_, protocol::Sit{});
   EXPECT_NE(state().find(R"("status":"playing")"), std::string::npos);
 }
 
-TEST_F(SleepingRematches, ThatAreDeclinedAreOffInTheGameBefore) {
+TEST_F(SleepingRematches, AreCancelledInThePreviousGameWhenDeclined) {
   const core::RoomId before = offered();
   ask(ben_, protocol::DeclineChallenge{});
   room_ = before;

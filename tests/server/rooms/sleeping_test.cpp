@@ -8,7 +8,7 @@
 namespace rooms::sleeping_test {
 namespace {
 
-TEST_F(SleepingRooms, LeaveMemoryAndTheTableOfEventsOnceNobodyIsThere) {
+TEST_F(SleepingRooms, LeaveMemoryAndTheEventTableWhenEmpty) {
   make_sleeping_game();
   EXPECT_EQ(rooms_.asleep(), 1u);
   EXPECT_TRUE(rooms_.sleeps(room_));
@@ -30,7 +30,7 @@ TEST_F(SleepingRooms, StayAwakeWhileSomebodyIsThere) {
   EXPECT_EQ(rows("room_events"), events);
 }
 
-TEST_F(SleepingRooms, WithALiveClockDoNot) {
+TEST_F(SleepingRooms, StayAwakeWithALiveClock) {
   create_.clock = "10+5";
   make();
   ask(ben_, protocol::Sit{});
@@ -39,7 +39,7 @@ TEST_F(SleepingRooms, WithALiveClockDoNot) {
   EXPECT_EQ(rows("folded_events"), 0);
 }
 
-TEST_F(SleepingRooms, WakeForWhoComes) {
+TEST_F(SleepingRooms, WakeForVisitors) {
   make_sleeping_game();
   with_room([this](Host& host) { host.join(ben_, 8, {}); });
   EXPECT_NE(hears(ben_).next_with(R"("t":"full")").find("D5xD4"), std::string::npos);
@@ -47,7 +47,7 @@ TEST_F(SleepingRooms, WakeForWhoComes) {
   EXPECT_EQ(rooms_.asleep(), 0u);
 }
 
-TEST_F(SleepingRooms, GoOnWhereTheyWere) {
+TEST_F(SleepingRooms, ContinueWhereTheyWere) {
   make_sleeping_game();
   ask(ben_, protocol::Turn{"b", 1, "F1xE1 C4xD4"});
   until_asleep();
@@ -56,13 +56,13 @@ TEST_F(SleepingRooms, GoOnWhereTheyWere) {
   EXPECT_EQ(rows("room_events"), 0);
 }
 
-TEST_F(SleepingRooms, AreDescribedAsleep) {
+TEST_F(SleepingRooms, CanBeDescribedAsleep) {
   make_sleeping_game();
   EXPECT_NE(state().find("D5xD4"), std::string::npos);
   EXPECT_EQ(rooms_.loaded(), 0u);
 }
 
-TEST_F(SleepingRooms, AnswerARequestThatIsSentAgain) {
+TEST_F(SleepingRooms, AnswerARepeatedRequest) {
   create_.key = "k";
   make();
   until_asleep();
@@ -89,7 +89,7 @@ TEST_F(SleepingRooms, LeaveNothingWhenTheyEnd) {
   EXPECT_NE(state().find(R"("reason":"resignation")"), std::string::npos);
 }
 
-TEST_F(SleepingRooms, ThatWaitedLeaveNothingWhenTheyAreGivenUp) {
+TEST_F(SleepingRooms, LeaveNothingWhenAWaitingRoomExpires) {
   make();
   until_asleep();
   rooms_.expire_waiting(base::wall_ms() + 8 * day_ms);
@@ -98,7 +98,7 @@ TEST_F(SleepingRooms, ThatWaitedLeaveNothingWhenTheyAreGivenUp) {
   EXPECT_EQ(rows("games"), 0);
 }
 
-TEST_F(SleepingRooms, TakeOverNewNames) {
+TEST_F(SleepingRooms, AdoptNewNames) {
   make_sleeping_game();
   rooms_.rename({{ben_.user.id, "Benedict"}});
   while (stored().find("Benedict") == std::string::npos) settle_thread();
@@ -118,7 +118,7 @@ TEST_F(SleepingRooms, LoseALineThatAnOperatorRemoves) {
 
 // ---- after a restart
 
-TEST_F(SleepingRooms, AreKnownWithoutTheirEvents) {
+TEST_F(SleepingRooms, AreListedWithoutReadingEvents) {
   make_sleeping_game();
   Restarted restarted(*this);
   EXPECT_EQ(restarted.rooms.loaded(), 0u);
@@ -142,7 +142,7 @@ TEST_F(SleepingRooms, AreListedAsTheyWereAwake) {
   EXPECT_EQ(restarted.feed.sleeping.all(), std::vector{feed_.sleeping.at(0)});
 }
 
-TEST_F(SleepingRooms, ThatWereAwakeAreReadWhole) {
+TEST_F(SleepingRooms, AwakeAtTheStopAreFullyLoaded) {
   make_sleeping_game();
   with_room([this](Host& host) { host.join(ben_, 3, {}); });
   hears(ben_).next_with(R"("t":"full")");
@@ -154,7 +154,7 @@ TEST_F(SleepingRooms, ThatWereAwakeAreReadWhole) {
 }
 
 /// Two sittings: whatever is stored between them is all there is.
-TEST_F(SleepingRooms, LoseNothingWheneverTheServerIsKilled) {
+TEST_F(SleepingRooms, LoseNothingByAKill) {
   make_sleeping_game();
   for (int i = 0; i < 30; ++i) {
     ask(i % 2 == 0 ? ann_ : ben_, protocol::Chat{protocol::Channel::players, "line " + std::to_string(i)});
@@ -168,7 +168,7 @@ TEST_F(SleepingRooms, LoseNothingWheneverTheServerIsKilled) {
 
 // ---- when storing fails
 
-TEST_F(SleepingRooms, ThatCannotBePutToSleepGoOn) {
+TEST_F(SleepingRooms, StayAwakeIfTheyCannotBeStored) {
   make();
   come_in(ann_);
   ask(ben_, protocol::Sit{});

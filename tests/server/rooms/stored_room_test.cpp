@@ -45,7 +45,7 @@ TEST(StoredRoomRows, KeepsWhatHappensAfterTheEnd) {
   EXPECT_EQ(back->events(), table.room.events());
 }
 
-TEST(StoredRoomRows, DamagedAreASentenceNotACrash) {
+TEST(StoredRoomRows, DamageIsReported) {
   EXPECT_FALSE(from_stored({{1, core::RoomId("abcdefghijkl"), "null"}}, noon).has_value());
 }
 

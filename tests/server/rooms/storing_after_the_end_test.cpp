@@ -28,7 +28,7 @@ class StoringAfterTheEnd : public StoringRooms {
   }
 };
 
-TEST_F(StoringAfterTheEnd, WhatIsSaidAfterTheEndIsAddedToTheRecord) {
+TEST_F(StoringAfterTheEnd, ChatAfterTheEndIsAddedToTheRecord) {
   end_game();
   say("well played");
   say("thank you");
@@ -37,7 +37,7 @@ TEST_F(StoringAfterTheEnd, WhatIsSaidAfterTheEndIsAddedToTheRecord) {
   EXPECT_EQ(version_of_record(), 7);
 }
 
-TEST_F(StoringAfterTheEnd, ARecordThatHasGoneOnKeepsItsLinesAndTheRoomIsReadAgain) {
+TEST_F(StoringAfterTheEnd, RecordChangedElsewhereIsKeptAndReloaded) {
   end_game();
   say("one");
   const std::string other = room::record_lines(room_->table.room.since(5));

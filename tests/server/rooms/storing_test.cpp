@@ -11,7 +11,7 @@ namespace {
 
 using testing::ElementsAre;
 
-TEST_F(StoringRooms, ARoomIsStoredWholeAndSaysSo) {
+TEST_F(StoringRooms, RoomIsStoredAndReported) {
   EXPECT_EQ(storing_.version(), -1);
   storing_.store();
   EXPECT_FALSE(storing_.is_complete());
@@ -20,7 +20,7 @@ TEST_F(StoringRooms, ARoomIsStoredWholeAndSaysSo) {
   EXPECT_EQ(rows(), 4u);
 }
 
-TEST_F(StoringRooms, NothingIsWrittenWhereNothingIsNew) {
+TEST_F(StoringRooms, NothingIsWrittenWithoutChanges) {
   stored();
   const auto before = writer_.counts().committed;
   storing_.store();
@@ -28,7 +28,7 @@ TEST_F(StoringRooms, NothingIsWrittenWhereNothingIsNew) {
   EXPECT_EQ(writer_.counts().committed, before + 1);
 }
 
-TEST_F(StoringRooms, WhatComesWhileAJobIsUnderWayIsStoredByTheNext) {
+TEST_F(StoringRooms, EventsDuringAJobAreStoredByTheNext) {
   stored();
   auto release = hold_writer();
   for (int turn = 0; turn < 3; ++turn) play_and_store();
@@ -39,7 +39,7 @@ TEST_F(StoringRooms, WhatComesWhileAJobIsUnderWayIsStoredByTheNext) {
   EXPECT_EQ(rows(), 7u);
 }
 
-TEST_F(StoringRooms, WhatCannotBeStoredIsLostAndTheRoomIsReadAgain) {
+TEST_F(StoringRooms, FailedEventsAreLostAndTheRoomIsReloaded) {
   stored();
   refuse_events(true);
   play_and_store();
@@ -54,7 +54,7 @@ TEST_F(StoringRooms, WhatCannotBeStoredIsLostAndTheRoomIsReadAgain) {
   EXPECT_EQ(next_told(), "stored 4");
 }
 
-TEST_F(StoringRooms, WhatCameWhileAJobFailedIsLostWithIt) {
+TEST_F(StoringRooms, EventsDuringAFailedJobAreLostWithIt) {
   stored();
   refuse_events(true);
   auto release = hold_writer();
@@ -67,7 +67,7 @@ TEST_F(StoringRooms, WhatCameWhileAJobFailedIsLostWithIt) {
   refuse_events(false);
 }
 
-TEST_F(StoringRooms, AfterAFaultTheRoomIsReadOnceTheJobUnderWayIsDone) {
+TEST_F(StoringRooms, RoomIsReloadedAfterTheCurrentJob) {
   stored();
   auto release = hold_writer();
   play_and_store();
@@ -79,7 +79,7 @@ TEST_F(StoringRooms, AfterAFaultTheRoomIsReadOnceTheJobUnderWayIsDone) {
   EXPECT_THAT(room_->told, ElementsAre("lost", "read again 4"));
 }
 
-TEST_F(StoringRooms, ARoomThatCannotBeReadIsReadAgainUntilItCan) {
+TEST_F(StoringRooms, UnreadableRoomIsRetried) {
   stored();
   hide_events(true);
   play_and_store();
@@ -91,7 +91,7 @@ TEST_F(StoringRooms, ARoomThatCannotBeReadIsReadAgainUntilItCan) {
   EXPECT_EQ(next_told(), "read again 3");
 }
 
-TEST_F(StoringRooms, ARoomOfWhichNothingIsStoredIsGone) {
+TEST_F(StoringRooms, NeverStoredRoomIsRemoved) {
   refuse_events(true);
   storing_.store();
   until_told();
@@ -100,7 +100,7 @@ TEST_F(StoringRooms, ARoomOfWhichNothingIsStoredIsGone) {
   refuse_events(false);
 }
 
-TEST_F(StoringRooms, AnotherRoomIsWrittenTogetherWithWhatIsNew) {
+TEST_F(StoringRooms, AnotherRoomIsWrittenInTheSameTransaction) {
   make_table_for_openings();
   storing_.write_together([this] { return opening(); });
   storing_.store();
@@ -108,7 +108,7 @@ TEST_F(StoringRooms, AnotherRoomIsWrittenTogetherWithWhatIsNew) {
   EXPECT_THAT(outcomes_, ElementsAre("written"));
 }
 
-TEST_F(StoringRooms, NeitherOfTwoIsWrittenWhereTheOtherCannotBe) {
+TEST_F(StoringRooms, NeitherRoomIsWrittenIfOneFails) {
   stored();
   storing_.write_together([this] { return opening(); });  // there is no such table
   play_and_store();
@@ -117,7 +117,7 @@ TEST_F(StoringRooms, NeitherOfTwoIsWrittenWhereTheOtherCannotBe) {
   EXPECT_EQ(rows(), 4u);
 }
 
-TEST_F(StoringRooms, AnOpeningIsToldThatItIsNotWrittenWhereAFaultComesFirst) {
+TEST_F(StoringRooms, OpeningIsRefusedAfterAFault) {
   stored();
   storing_.write_together([this] { return opening(); });
   storing_.fail();
@@ -125,7 +125,7 @@ TEST_F(StoringRooms, AnOpeningIsToldThatItIsNotWrittenWhereAFaultComesFirst) {
   EXPECT_EQ(next_told(), "read again 3");
 }
 
-TEST_F(StoringRooms, AnOpeningIsToldThatItIsNotWrittenWhereTheNextCannotBeMade) {
+TEST_F(StoringRooms, OpeningIsRefusedIfTheNextRoomCannotBeMade) {
   stored();
   storing_.write_together([this] { return opening(); });
   const auto out_of_memory = []() -> std::optional<Write> { throw std::bad_alloc(); };
@@ -135,7 +135,7 @@ TEST_F(StoringRooms, AnOpeningIsToldThatItIsNotWrittenWhereTheNextCannotBeMade) 
   EXPECT_EQ(next_told(), "read again 3");
 }
 
-TEST_F(StoringRooms, WhereNoOtherRoomCanBeMadeTheRoomIsWrittenAlone) {
+TEST_F(StoringRooms, RoomIsWrittenAloneIfNoOtherCanBeMade) {
   storing_.write_together([]() -> std::optional<Write> { return std::nullopt; });
   storing_.store();
   EXPECT_EQ(next_told(), "stored 3");
@@ -158,7 +158,7 @@ TEST_F(StoringRooms, ATokenIsHeldUntilAllIsStored) {
   EXPECT_EQ(token.use_count(), 1);
 }
 
-TEST_F(StoringRooms, ATokenIsLetGoWhereStoringFails) {
+TEST_F(StoringRooms, TokenIsReleasedAfterAFailure) {
   stored();
   refuse_events(true);
   auto token = std::make_shared<int>();
@@ -185,7 +185,7 @@ TEST_F(StoringRooms, AJobUnderWayKeepsItsRoomAlive) {
 
 // ---- folding
 
-TEST_F(StoringRooms, WhatIsFoldedIsReadBackWithWhatFollows) {
+TEST_F(StoringRooms, FoldedEventsAreReadWithLaterOnes) {
   stored();
   storing_.fold();
   EXPECT_EQ(next_told(), "folded");
@@ -196,7 +196,7 @@ TEST_F(StoringRooms, WhatIsFoldedIsReadBackWithWhatFollows) {
   EXPECT_EQ(rows(), 5u);
 }
 
-TEST_F(StoringRooms, WhatComesWhileItIsFoldedIsStoredNext) {
+TEST_F(StoringRooms, EventsDuringFoldingAreStoredNext) {
   stored();
   auto release = hold_writer();
   storing_.fold();
@@ -207,7 +207,7 @@ TEST_F(StoringRooms, WhatComesWhileItIsFoldedIsStoredNext) {
   EXPECT_EQ(rows(), 5u);
 }
 
-TEST_F(StoringRooms, NothingIsFoldedWhileAJobIsUnderWay) {
+TEST_F(StoringRooms, FoldingWaitsForTheCurrentJob) {
   stored();
   play_and_store();
   storing_.fold();
@@ -216,7 +216,7 @@ TEST_F(StoringRooms, NothingIsFoldedWhileAJobIsUnderWay) {
   EXPECT_EQ(database.number("SELECT count(*) FROM folded_events"), 0);
 }
 
-TEST_F(StoringRooms, WhatBecomesOtherWhileItIsFoldedIsWrittenAgain) {
+TEST_F(StoringRooms, ChangesDuringFoldingAreWrittenAgain) {
   stored();
   auto release = hold_writer();
   storing_.fold();
@@ -230,7 +230,7 @@ TEST_F(StoringRooms, WhatBecomesOtherWhileItIsFoldedIsWrittenAgain) {
   EXPECT_TRUE(room_->told.empty()) << "it stays awake until nothing of it is under way";
 }
 
-TEST_F(StoringRooms, WhatCannotBeFoldedStaysInItsRows) {
+TEST_F(StoringRooms, FailedFoldingKeepsTheRows) {
   stored();
   refuse(true, "INSERT ON folded_events");
   storing_.fold();
@@ -241,7 +241,7 @@ TEST_F(StoringRooms, WhatCannotBeFoldedStaysInItsRows) {
   EXPECT_EQ(rows(), 5u);
 }
 
-TEST_F(StoringRooms, AFoldedRoomIsReadAgainWhole) {
+TEST_F(StoringRooms, FoldedRoomIsReadCompletely) {
   stored();
   storing_.fold();
   EXPECT_EQ(next_told(), "folded");

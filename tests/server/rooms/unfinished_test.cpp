@@ -52,18 +52,18 @@ class UnfinishedRooms : public testing::Test {
       {}, {[this](UserId user) { return !away.contains(user); }, [this](const std::string&) { return people; }}};
 };
 
-TEST_F(UnfinishedRooms, AGuestHasThreeThatWait) {
+TEST_F(UnfinishedRooms, GuestMayHaveThreeWaiting) {
   EXPECT_THAT(refusal_after(3, guests(ann)), HasSubstr("too_many_rooms: 3 of your games wait"));
   EXPECT_FALSE(rooms.refusal(guests(ben)));
   rooms.ended(last());
   EXPECT_FALSE(rooms.refusal(guests(ann)));
 }
 
-TEST_F(UnfinishedRooms, AnAccountHasTen) {
+TEST_F(UnfinishedRooms, AccountMayHaveTenWaiting) {
   EXPECT_THAT(refusal_after(10, Waiting{ann, false}), HasSubstr("too_many_rooms: 10 of your games wait"));
 }
 
-TEST_F(UnfinishedRooms, AnAddressHasThirty) {
+TEST_F(UnfinishedRooms, AddressMayHaveThirtyWaiting) {
   for (int i = 0; i < 30; ++i) add(guests(UserId(100 + i), "here"));
   const auto refused = rooms.refusal(guests(ann, "here"));
   ASSERT_TRUE(refused);
@@ -74,7 +74,7 @@ TEST_F(UnfinishedRooms, AnAddressHasThirty) {
   EXPECT_FALSE(rooms.refusal(guests(ann, "here")));
 }
 
-TEST_F(UnfinishedRooms, AtItsLimitAnAddressLosesTheOldestOfAGuestWhoIsAway) {
+TEST_F(UnfinishedRooms, FullAddressDisplacesTheOldestOfAnAbsentGuest) {
   for (int i = 0; i < 30; ++i) add(guests(UserId(100 + i), "here"));
   away = {UserId(107), UserId(105)};
   EXPECT_FALSE(rooms.refusal(guests(ann, "here")));
@@ -87,7 +87,7 @@ TEST_F(UnfinishedRooms, AtItsLimitAnAddressLosesTheOldestOfAGuestWhoIsAway) {
   EXPECT_EQ(rooms.refusal(guests(UserId(3), "here")).value().code, "too_many_rooms");
 }
 
-TEST_F(UnfinishedRooms, WhileNothingPressesWhatIsLeftAloneStays) {
+TEST_F(UnfinishedRooms, NothingIsDisplacedBelowTheLimit) {
   for (int i = 0; i < 29; ++i) {
     add(guests(UserId(100 + i), "here"));
     away.insert(UserId(100 + i));
@@ -95,7 +95,7 @@ TEST_F(UnfinishedRooms, WhileNothingPressesWhatIsLeftAloneStays) {
   EXPECT_EQ(rooms.displace_for(guests(ann, "here")), std::nullopt);
 }
 
-TEST_F(UnfinishedRooms, AnAccountsOfferGivesWayToNobody) {
+TEST_F(UnfinishedRooms, OffersOfAccountsAreNeverDisplaced) {
   for (int i = 0; i < 30; ++i) {
     add(Waiting{UserId(100 + i), false, "here"});
     away.insert(UserId(100 + i));
@@ -106,7 +106,7 @@ TEST_F(UnfinishedRooms, AnAccountsOfferGivesWayToNobody) {
   EXPECT_TRUE(rooms.refusal(guests(ann, "here")));
 }
 
-TEST_F(UnfinishedRooms, AnAddressHasAsManyAsThePeopleThereMayHave) {
+TEST_F(UnfinishedRooms, AddressLimitGrowsWithThePeopleThere) {
   people = 50;
   for (int i = 0; i < 150; ++i) {
     const Waiting one = guests(UserId(100 + i / 3), "here");
@@ -119,7 +119,7 @@ TEST_F(UnfinishedRooms, AnAddressHasAsManyAsThePeopleThereMayHave) {
   EXPECT_TRUE(rooms.refusal(guests(ann, "here"))) << "a hundred people count";
 }
 
-TEST_F(UnfinishedRooms, AnAddressAtHomeHasTenTimesAsMany) {
+TEST_F(UnfinishedRooms, HomeNetworkAddressHasTenTimesAsMany) {
   WaitingLimits limits;
   limits.home_networks = base::HomeNetworks(base::read_networks({"192.0.2.0/24"}));
   Unfinished home(limits);
@@ -131,7 +131,7 @@ TEST_F(UnfinishedRooms, AnAddressAtHomeHasTenTimesAsMany) {
   EXPECT_TRUE(home.refusal(guests(ann, club)));
 }
 
-TEST_F(UnfinishedRooms, WhatWaitsForTheServersComputersCountsNeitherForItsMakerNorForTheirAddress) {
+TEST_F(UnfinishedRooms, ChallengesToOwnComputersDoNotCount) {
   for (int i = 0; i < 40; ++i) {
     const Waiting one = challenge_of_computer(ann, UserId(50 + i), "here");
     EXPECT_FALSE(rooms.refusal(one)) << i;
@@ -141,13 +141,13 @@ TEST_F(UnfinishedRooms, WhatWaitsForTheServersComputersCountsNeitherForItsMakerN
   EXPECT_THAT(refusal_after(3, guests(ann, "here")), HasSubstr("3 of your games"));
 }
 
-TEST_F(UnfinishedRooms, OneChallengesAnotherThreeTimes) {
+TEST_F(UnfinishedRooms, PersonMayChallengeAnotherThreeTimes) {
   EXPECT_THAT(refusal_after(3, challenge(ann, ben)), HasSubstr("too_many_challenges: Ben has not answered"));
   EXPECT_FALSE(rooms.refusal(challenge(UserId(3), ben)));
   EXPECT_FALSE(rooms.refusal(challenge(ann, UserId(3))));
 }
 
-TEST_F(UnfinishedRooms, ManyChallengesWaitForTheServersComputersButThreeOfOnePerson) {
+TEST_F(UnfinishedRooms, OwnComputersMayHaveManyChallengesButThreePerPerson) {
   for (int i = 0; i < 50; ++i) {
     const Waiting one = challenge_of_computer(UserId(100 + i), ben, i < 10 ? "here" : "");
     EXPECT_FALSE(rooms.refusal(one)) << i;
@@ -157,14 +157,14 @@ TEST_F(UnfinishedRooms, ManyChallengesWaitForTheServersComputersButThreeOfOnePer
               HasSubstr("too_many_challenges: Ben has not answered your"));
 }
 
-TEST_F(UnfinishedRooms, TwentyChallengesWaitForOnePerson) {
+TEST_F(UnfinishedRooms, PersonMayReceiveTwentyChallenges) {
   for (int i = 0; i < 20; ++i) add(challenge(UserId(100 + i), ben));
   EXPECT_EQ(rooms.refusal(challenge(ann, ben)).value().code, "too_many_challenges");
   rooms.ended(last());
   EXPECT_FALSE(rooms.refusal(challenge(ann, ben)));
 }
 
-TEST_F(UnfinishedRooms, FiveChallengesOfOnePersonWaitFromOneAddress) {
+TEST_F(UnfinishedRooms, PersonMayReceiveFiveChallengesFromOneAddress) {
   for (int i = 0; i < 5; ++i) add(challenge(UserId(100 + i), ben, "here"));
   const auto refused = rooms.refusal(challenge(ann, ben, "here"));
   ASSERT_TRUE(refused);
@@ -176,7 +176,7 @@ TEST_F(UnfinishedRooms, FiveChallengesOfOnePersonWaitFromOneAddress) {
   EXPECT_FALSE(rooms.refusal(challenge(ann, ben, "here")));
 }
 
-TEST_F(UnfinishedRooms, KnowWhichRequestLedToThemUntilTheyEnd) {
+TEST_F(UnfinishedRooms, RememberTheirRequestUntilTheyEnd) {
   Waiting asked = guests(ann);
   asked.requests = {{ann, "key"}};
   add(asked);
@@ -193,7 +193,7 @@ TEST_F(UnfinishedRooms, KnowWhichRequestLedToThemUntilTheyEnd) {
   EXPECT_FALSE(rooms.refusal(asked));
 }
 
-TEST_F(UnfinishedRooms, ARequestThatLedToTwoIsKnownByWhicheverIsLeft) {
+TEST_F(UnfinishedRooms, RequestOfTwoRoomsIsFoundByTheRemainingOne) {
   Waiting asked = guests(ann);
   asked.requests = {{ann, "key"}};
   add(asked);
@@ -207,19 +207,19 @@ TEST_F(UnfinishedRooms, ARequestThatLedToTwoIsKnownByWhicheverIsLeft) {
   EXPECT_EQ(rooms.of_request({ann, "key"}), last());
 }
 
-TEST_F(UnfinishedRooms, WhereNobodyKnowsTheAddressItLimitsNothing) {
+TEST_F(UnfinishedRooms, UnknownAddressHasNoLimit) {
   for (int i = 0; i < 10; ++i) add(challenge(UserId(100 + i), ben));
   EXPECT_FALSE(rooms.refusal(challenge(ann, ben)));
 }
 
-TEST_F(UnfinishedRooms, KnowsFromWhereARoomWasMadeWhileItWaits) {
+TEST_F(UnfinishedRooms, RememberTheMakersAddressWhileWaiting) {
   add(guests(ann, "here"));
   EXPECT_EQ(rooms.address_of(last()), "here");
   rooms.plays(last(), {ann, ben});
   EXPECT_EQ(rooms.address_of(last()), "");
 }
 
-TEST_F(UnfinishedRooms, ARoomThatWaitsAgainCountsForItsAddressAsBefore) {
+TEST_F(UnfinishedRooms, ReopenedRoomCountsForItsAddressAgain) {
   for (int i = 0; i < 30; ++i) add(guests(UserId(100 + i), "here"));
   rooms.plays(last(), {ann, ben});
   EXPECT_FALSE(rooms.refusal(guests(ann, "here")));
@@ -230,7 +230,7 @@ TEST_F(UnfinishedRooms, ARoomThatWaitsAgainCountsForItsAddressAsBefore) {
   EXPECT_FALSE(rooms.refusal(guests(ann, "here")));
 }
 
-TEST_F(UnfinishedRooms, RematchesCountForNothing) {
+TEST_F(UnfinishedRooms, RematchesDoNotCount) {
   Waiting rematch{ann, false};
   rematch.origin = protocol::origin::Rematch{RoomId("before"), {ben, "Ben"}};
   for (int i = 0; i < 50; ++i) add(rematch);
@@ -239,7 +239,7 @@ TEST_F(UnfinishedRooms, RematchesCountForNothing) {
   EXPECT_FALSE(rooms.refusal(rematch));
 }
 
-TEST_F(UnfinishedRooms, NobodyPlaysMoreThanTwoHundredGames) {
+TEST_F(UnfinishedRooms, GamesPerPersonAreLimitedToTwoHundred) {
   for (std::size_t i = 0; i < Unfinished::max_games; ++i) {
     EXPECT_FALSE(rooms.plays_too_many(ann));
     rooms.plays(RoomId(std::to_string(i)), {ann, ben});
@@ -250,7 +250,7 @@ TEST_F(UnfinishedRooms, NobodyPlaysMoreThanTwoHundredGames) {
   EXPECT_FALSE(rooms.plays_too_many(ann));
 }
 
-TEST_F(UnfinishedRooms, KnowsEverybodyWhoIsNeeded) {
+TEST_F(UnfinishedRooms, IncludesMakersInvitedPeopleAndPlayers) {
   add(challenge(ann, ben));
   EXPECT_TRUE(rooms.has(ann));
   EXPECT_TRUE(rooms.has(ben));
@@ -261,7 +261,7 @@ TEST_F(UnfinishedRooms, KnowsEverybodyWhoIsNeeded) {
   EXPECT_FALSE(rooms.has(ben));
 }
 
-TEST_F(UnfinishedRooms, ToldInTheOrderInWhichTheyAreDueAndAgainIfTheyStay) {
+TEST_F(UnfinishedRooms, DueRoomsAreReportedInOrderAndRepeatedly) {
   for (const std::int64_t until_ms : {30, 10, 20}) {
     Waiting waiting = guests(ann);
     waiting.until_ms = until_ms;

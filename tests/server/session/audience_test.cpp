@@ -34,7 +34,7 @@ TEST_F(AudienceTest, TheEndOfASessionClosesItsConnectionsOnly) {
   EXPECT_EQ(other->closed(), std::nullopt);
 }
 
-TEST_F(AudienceTest, KnowsWhoHasEnteredAndFromWhichAddress) {
+TEST_F(AudienceTest, KnowsPresentPeopleAndTheirAddresses) {
   const std::string home = base::address_key("2001:db8::1");
   const auto anns = audience.expect("a", "2001:db8::1"), bens = audience.expect("b", "2001:db8::2");
   EXPECT_EQ(audience.people_at(home), 0u);
@@ -47,7 +47,7 @@ TEST_F(AudienceTest, KnowsWhoHasEnteredAndFromWhichAddress) {
   EXPECT_TRUE(audience.send_to(ben, frame));
 }
 
-TEST_F(AudienceTest, ASessionThatEndsInTheMiddleOfAnUpgradeDoesNotEnter) {
+TEST_F(AudienceTest, SessionEndedDuringAnUpgradeDoesNotEnter) {
   const auto place = audience.expect("session");
   audience.close_session("session");
   const auto late = outbox();
@@ -55,7 +55,7 @@ TEST_F(AudienceTest, ASessionThatEndsInTheMiddleOfAnUpgradeDoesNotEnter) {
   EXPECT_EQ(late->closed(), CloseCode::auth);
 }
 
-TEST_F(AudienceTest, AUserWhoHasChangedIsClosedOnEveryConnectionAlsoOnOneThatIsAboutToEnter) {
+TEST_F(AudienceTest, ChangedUserIsClosedOnOpenAndPendingConnections) {
   const auto mine = outbox(), other = outbox(), late = outbox();
   const auto place = audience.expect("mine"), place_other = audience.expect("other"), coming = audience.expect("mine");
   EXPECT_TRUE(place->enter(ann, mine) && place_other->enter(ben, other));
@@ -66,7 +66,7 @@ TEST_F(AudienceTest, AUserWhoHasChangedIsClosedOnEveryConnectionAlsoOnOneThatIsA
   EXPECT_EQ(late->closed(), CloseCode::auth);
 }
 
-TEST_F(AudienceTest, AnotherUserWhoIsAboutToEnterWhenOneChangesEnters) {
+TEST_F(AudienceTest, PendingConnectionOfAnotherUserStillEnters) {
   const auto coming = audience.expect("other");
   const auto open = outbox();
   audience.close_user(ann);
@@ -74,7 +74,7 @@ TEST_F(AudienceTest, AnotherUserWhoIsAboutToEnterWhenOneChangesEnters) {
   EXPECT_EQ(open->closed(), std::nullopt);
 }
 
-TEST_F(AudienceTest, OnePersonIsToldOnAllTheirConnectionsIfTheyAreHere) {
+TEST_F(AudienceTest, MessageReachesAllConnectionsOfAPerson) {
   const auto one = outbox(), two = outbox(), other = outbox();
   const auto place_one = audience.expect("a"), place_two = audience.expect("b"), place_other = audience.expect("c");
   const auto coming = audience.expect("d");
@@ -85,7 +85,7 @@ TEST_F(AudienceTest, OnePersonIsToldOnAllTheirConnectionsIfTheyAreHere) {
   EXPECT_FALSE(other->has("hello"));
 }
 
-TEST_F(AudienceTest, OneUserHasNoMoreConnectionsThanAllowed) {
+TEST_F(AudienceTest, ConnectionsPerUserAreLimited) {
   const auto first = audience.expect("a"), second = audience.expect("b"), third = audience.expect("c");
   const auto kept = outbox(), refused = outbox();
   EXPECT_TRUE(first->enter(ann, kept));
@@ -96,7 +96,7 @@ TEST_F(AudienceTest, OneUserHasNoMoreConnectionsThanAllowed) {
   EXPECT_TRUE(audience.expect("d")->enter(ben, kept));
 }
 
-TEST_F(AudienceTest, AConnectionThatEndsMakesRoomForAnother) {
+TEST_F(AudienceTest, ClosedConnectionFreesItsPlace) {
   const auto first = audience.expect("a"), second = audience.expect("b");
   first->enter(ann, outbox());
   second->enter(ann, outbox());
@@ -105,7 +105,7 @@ TEST_F(AudienceTest, AConnectionThatEndsMakesRoomForAnother) {
   EXPECT_TRUE(audience.expect("c")->enter(ann, outbox()));
 }
 
-TEST_F(AudienceTest, KnowsTheSessionsOfThoseWhoAreHereOrAboutToBe) {
+TEST_F(AudienceTest, KnowsOpenAndPendingSessions) {
   const auto here = audience.expect("here");
   const auto coming = audience.expect("coming");
   audience.expect("gone").reset();
@@ -113,7 +113,7 @@ TEST_F(AudienceTest, KnowsTheSessionsOfThoseWhoAreHereOrAboutToBe) {
   EXPECT_THAT(audience.sessions(), testing::UnorderedElementsAre("here", "coming"));
 }
 
-TEST_F(AudienceTest, OnlyThoseWhoHaveEnteredAreSentAnything) {
+TEST_F(AudienceTest, PendingConnectionsAreSentNothing) {
   const auto here = audience.expect("here"), coming = audience.expect("coming");
   const auto hears = outbox(), late = outbox();
   here->enter(ann, hears);
@@ -123,7 +123,7 @@ TEST_F(AudienceTest, OnlyThoseWhoHaveEnteredAreSentAnything) {
   EXPECT_EQ(late->waiting(), 0u);
 }
 
-TEST_F(AudienceTest, WhoeverComesFromABannedNetworkIsClosedAlsoBeforeTheyEnter) {
+TEST_F(AudienceTest, BannedNetworkIsClosedOnOpenAndPendingConnections) {
   const auto here = audience.expect("a", "192.0.2.1"), coming = audience.expect("b", "192.0.2.2");
   const auto other = audience.expect("c", "198.51.100.1");
   const auto closed = outbox(), kept = outbox(), late = outbox();

@@ -8,7 +8,7 @@ namespace {
 const core::UserId ann(1);
 const core::UserId ben(2);
 
-TEST(Mutes, TellUntilWhenAndWhy) {
+TEST(Mutes, HaveAnEndAndAReason) {
   Mutes mutes;
   mutes.set({{ann, {1'800'000'000'000, "Rude to newcomers."}}});
   const auto refusal = mutes.refusal_for(ann, 1'799'999'000'000);
@@ -21,20 +21,20 @@ TEST(Mutes, TellUntilWhenAndWhy) {
   EXPECT_EQ(refusal->restriction->reason, "Rude to newcomers.");
 }
 
-TEST(Mutes, EndByThemselves) {
+TEST(Mutes, ExpireByThemselves) {
   Mutes mutes;
   mutes.set({{ann, {1'000, "Rude."}}});
   EXPECT_TRUE(mutes.refusal_for(ann, 999));
   EXPECT_FALSE(mutes.refusal_for(ann, 1'000));
 }
 
-TEST(Mutes, AreOfOnePerson) {
+TEST(Mutes, ApplyToOnePerson) {
   Mutes mutes;
   mutes.set({{ann, {1'000, "Rude."}}});
   EXPECT_FALSE(mutes.refusal_for(ben, 0));
 }
 
-TEST(Mutes, AreLiftedByTheNextThatAreSet) {
+TEST(Mutes, AreReplacedByTheNextSet) {
   Mutes mutes;
   mutes.set({{ann, {1'000, "Rude."}}});
   mutes.set({});

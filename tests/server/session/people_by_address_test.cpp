@@ -19,7 +19,7 @@ TEST(PeopleByAddressTest, CountsThePeopleAtAnAddressNotTheirConnections) {
   EXPECT_EQ(people.people_at("nowhere", 0), 0u);
 }
 
-TEST(PeopleByAddressTest, WhoGoesCountsForAWhileLonger) {
+TEST(PeopleByAddressTest, DepartedPersonCountsForAWhile) {
   PeopleByAddress people;
   people.enter("home", ann);
   people.leave("home", ann, 1000);
@@ -27,7 +27,7 @@ TEST(PeopleByAddressTest, WhoGoesCountsForAWhileLonger) {
   EXPECT_EQ(people.people_at("home", 1000 + PeopleByAddress::lingering_ms), 0u);
 }
 
-TEST(PeopleByAddressTest, WhoHasComeBackStays) {
+TEST(PeopleByAddressTest, ReturningPersonKeepsCounting) {
   PeopleByAddress people;
   people.enter("home", ann);
   people.leave("home", ann, 0);

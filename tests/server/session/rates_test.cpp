@@ -37,7 +37,7 @@ class RatesTest : public testing::Test {
   Rates rates{30, [this](const std::string&) { return people; }};
 };
 
-TEST_F(RatesTest, AreOfAUserOverAllConnections) {
+TEST_F(RatesTest, ApplyToAUserAcrossConnections) {
   const rooms::Visitor ann = visitor(1, "home");
   EXPECT_EQ(messages(Kind::play, ann), protocol::play_rate.messages);
   rooms::Visitor again = visitor(1, "elsewhere");
@@ -49,14 +49,14 @@ TEST_F(RatesTest, AreOfAUserOverAllConnections) {
   EXPECT_FALSE(rates.take(Kind::play, again, 200));
 }
 
-TEST_F(RatesTest, EachHasTheirOwnAmongAllPeopleOfACluster) {
+TEST_F(RatesTest, EachUserOfALargeClusterHasTheirOwn) {
   constexpr int busy = 150'000;
   for (int user = 1; user <= busy; ++user) rates.count(Kind::play, core::UserId(user), 100, 0);
   EXPECT_TRUE(rates.take(Kind::play, visitor(busy, "home"), 0));
   EXPECT_EQ(messages(Kind::play, visitor(busy + 1, "home")), protocol::play_rate.messages);
 }
 
-TEST_F(RatesTest, AreNotForTheServersOwnComputers) {
+TEST_F(RatesTest, ExcludeOwnComputers) {
   rooms::Visitor computer = visitor(1, "home");
   computer.user.bot = true;
   computer.user.level = 3;
@@ -66,19 +66,19 @@ TEST_F(RatesTest, AreNotForTheServersOwnComputers) {
   EXPECT_EQ(messages(Kind::play, visitor(2, "home")), 100) << "nor does their address pay";
 }
 
-TEST_F(RatesTest, AreForOtherBotsAsForPeople) {
+TEST_F(RatesTest, ApplyToOtherBots) {
   rooms::Visitor bot = visitor(1, "home");
   bot.user.bot = true;
   EXPECT_EQ(messages(Kind::play, bot), protocol::play_rate.messages);
 }
 
-TEST_F(RatesTest, AreEachKindsOwn) {
+TEST_F(RatesTest, AreSeparateForEachKind) {
   const rooms::Visitor ann = visitor(1, "home");
   for (const Kind kind : {Kind::play, Kind::watch}) EXPECT_EQ(messages(kind, ann), 100);
   EXPECT_EQ(messages(Kind::lobby, ann), protocol::lobby_rate.messages);
 }
 
-TEST_F(RatesTest, OneAddressSendsAsMuchAsThePeopleThere) {
+TEST_F(RatesTest, AddressRateGrowsWithThePeopleThere) {
   for (const Kind kind : {Kind::play, Kind::watch, Kind::lobby, Kind::chat}) {
     const auto most = messages(kind, visitor(1, "home"));
     for (int user = 2; user <= 20; ++user) EXPECT_EQ(messages(kind, visitor(user, "home")), most);
@@ -89,13 +89,13 @@ TEST_F(RatesTest, OneAddressSendsAsMuchAsThePeopleThere) {
   }
 }
 
-TEST_F(RatesTest, OneAddressSendsAsMuchAsOnePersonWhileOneIsThere) {
+TEST_F(RatesTest, AddressWithOnePersonHasTheRateOfOne) {
   people = 1;
   EXPECT_EQ(messages(Kind::lobby, visitor(1, "home")), protocol::lobby_rate.messages);
   EXPECT_EQ(rates.take(Kind::lobby, visitor(2, "home"), 0).value().whose, Whose::address);
 }
 
-TEST_F(RatesTest, WhoComesBringsTheirShare) {
+TEST_F(RatesTest, ArrivingPersonAddsAShare) {
   people = 1;
   EXPECT_EQ(messages(Kind::chat, visitor(1, "home")), protocol::chat_rate.messages);
   people = 2;
@@ -103,7 +103,7 @@ TEST_F(RatesTest, WhoComesBringsTheirShare) {
   EXPECT_TRUE(rates.take(Kind::chat, visitor(3, "home"), 0));
 }
 
-TEST_F(RatesTest, WhoGoesLeavesNoDebtBeyondTheShareOfThoseWhoStay) {
+TEST_F(RatesTest, DepartedPeopleLeaveNoExcessDebt) {
   for (int user = 1; user <= 20; ++user) messages(Kind::lobby, visitor(user, "home"));
   people = 1;
   const auto excess = rates.take(Kind::lobby, visitor(21, "home"), 0);
@@ -111,7 +111,7 @@ TEST_F(RatesTest, WhoGoesLeavesNoDebtBeyondTheShareOfThoseWhoStay) {
   EXPECT_EQ(excess->wait_ms, 1000);
 }
 
-TEST_F(RatesTest, HoweverManyAreThereAnAddressSendsNoMoreThanItsPeoplePerAddress) {
+TEST_F(RatesTest, AddressRateIsCapped) {
   people = 1000;
   for (int user = 1; user <= 30; ++user) {
     EXPECT_EQ(messages(Kind::chat, visitor(user, "home")), protocol::chat_rate.messages);
@@ -121,7 +121,7 @@ TEST_F(RatesTest, HoweverManyAreThereAnAddressSendsNoMoreThanItsPeoplePerAddress
   EXPECT_EQ(messages(Kind::chat, visitor(32, "home")), protocol::chat_rate.messages);
 }
 
-TEST_F(RatesTest, AtHomeTenTimesAsManyPeopleCount) {
+TEST_F(RatesTest, HomeNetworkHasTenTimesTheCap) {
   people = 1000;
   Rates home(
       1, [this](const std::string&) { return people; }, base::HomeNetworks(base::read_networks({"192.0.2.0/24"})));
@@ -134,7 +134,7 @@ TEST_F(RatesTest, AtHomeTenTimesAsManyPeopleCount) {
   EXPECT_TRUE(home.take(Kind::chat, visitor(11, club), 0));
 }
 
-TEST_F(RatesTest, WhatAUserSendsElsewhereCountsAndWhatTheySendHereIsTold) {
+TEST_F(RatesTest, MessagesAtOtherServersCountAndOursAreShared) {
   const rooms::Visitor ann = visitor(1, "home");
   int told = 0;
   const auto tell = [&](Kind kind, core::UserId user) { told += kind == Kind::chat && user == ann.user.id; };

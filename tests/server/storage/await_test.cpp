@@ -79,7 +79,7 @@ TEST_F(Await, AWriteAfterDrainThrows) {
   EXPECT_THROW(finish(write(insert)), std::runtime_error);
 }
 
-TEST_F(Await, AReadSeesWhatWasCommittedBefore) {
+TEST_F(Await, ReadSeesEarlierCommits) {
   finish(write(insert));
   EXPECT_EQ(finish(read(count)), 1);
   EXPECT_EQ(resumed_on, std::this_thread::get_id());
@@ -92,7 +92,7 @@ TEST_F(Await, AFailedReadThrowsAndTheNextOneSucceeds) {
 
 TEST_F(Await, AReadCannotWrite) { EXPECT_THROW(finish(read("DELETE FROM room_events")), std::runtime_error); }
 
-TEST_F(Await, MoreQueriesThanConnectionsAreAllAnswered) {
+TEST_F(Await, QueriesBeyondTheConnectionsAreAnswered) {
   std::vector<std::future<std::int64_t>> results;
   for (int i = 0; i < 100; ++i) {
     results.push_back(asio::co_spawn(io, read("SELECT " + std::to_string(i)), asio::use_future));
@@ -101,7 +101,7 @@ TEST_F(Await, MoreQueriesThanConnectionsAreAllAnswered) {
   for (int i = 0; i < 100; ++i) EXPECT_EQ(results[static_cast<std::size_t>(i)].get(), i);
 }
 
-TEST_F(Await, QueriesBeyondThoseThatMayWaitAreRefused) {
+TEST_F(Await, QueriesBeyondTheQueueAreRefused) {
   constexpr std::size_t most_waiting = Readers::usual_most_waiting;
   Readers one(file.path(), 1);
   std::promise<void> begun;
@@ -126,7 +126,7 @@ TEST_F(Await, QueriesBeyondThoseThatMayWaitAreRefused) {
   for (std::size_t i = 0; i < most_waiting; ++i) EXPECT_EQ(asked[i].get(), 1);
 }
 
-TEST_F(Await, ReadersGoOnWhileTheWriterIsBusy) {
+TEST_F(Await, ReadsContinueWhileTheWriterIsBusy) {
   std::promise<void> begun;
   std::promise<void> released;
   writer.submit(

@@ -66,7 +66,7 @@ class Backup : public testing::Test {
   std::filesystem::path target_ = std::filesystem::path(file_.path()).parent_path() / "copies" / "copy.sqlite";
 };
 
-TEST_F(Backup, WhatAKilledOneHasLeftIsRemovedByTheNext) {
+TEST_F(Backup, RemnantsOfAKilledBackupAreRemoved) {
   std::ofstream(beside("monday.sqlite.unfinished-AbCd12")) << "half";
   std::ofstream(beside("letter.unfinished-draft1.txt")) << "somebody else's";
   const UnfinishedFile running(beside("other.sqlite").string());
@@ -75,7 +75,7 @@ TEST_F(Backup, WhatAKilledOneHasLeftIsRemovedByTheNext) {
                                                      std::filesystem::path(running.path()).filename().string()));
 }
 
-TEST_F(Backup, HasEverythingStoredBeforeAndIsNotStartedAgainByWhatIsStoredMeanwhile) {
+TEST_F(Backup, IsNotRestartedByConcurrentWrites) {
   Writer writer(file_.path());
   constexpr std::int64_t before = 40;
   for (std::int64_t id = 1; id <= before; ++id) store(writer, id, 100'000);
@@ -93,7 +93,7 @@ TEST_F(Backup, HasEverythingStoredBeforeAndIsNotStartedAgainByWhatIsStoredMeanwh
   EXPECT_EQ(copy.number("SELECT count(*) FROM pragma_integrity_check WHERE integrity_check = 'ok'"), 1);
 }
 
-TEST_F(Backup, IsOneFileForItsOwnerAlone) {
+TEST_F(Backup, IsOneFileReadableOnlyByItsOwner) {
   back_up();
   EXPECT_THAT(files(), testing::ElementsAre("copy.sqlite"));
   struct stat made {};
@@ -108,7 +108,7 @@ TEST_F(Backup, CanBeServed) {
   store(writer, 1);
 }
 
-TEST_F(Backup, WritesOverNoFile) {
+TEST_F(Backup, DoesNotOverwriteAFile) {
   for (const char* ending : {"", "-wal"}) {
     const std::string there = target_.string() + ending;
     std::ofstream(there) << "mine";
@@ -118,36 +118,36 @@ TEST_F(Backup, WritesOverNoFile) {
   }
 }
 
-TEST_F(Backup, IntoNoFolderSaysSo) {
+TEST_F(Backup, ReportsAMissingFolder) {
   std::filesystem::remove(target_.parent_path());
   EXPECT_THAT(refusal(), HasSubstr("copy.sqlite\" cannot be written: No such file or directory"));
 }
 
-TEST_F(Backup, WritesOverNoFileThatIsMadeMeanwhile) {
+TEST_F(Backup, DoesNotOverwriteAFileCreatedMeanwhile) {
   const auto make_it = [this](int, int) { std::ofstream(target_) << "mine"; };
   EXPECT_THROW(back_up(make_it), std::runtime_error);
   EXPECT_EQ(std::filesystem::file_size(target_), 4u);
   EXPECT_THAT(files(), testing::ElementsAre("copy.sqlite"));
 }
 
-TEST_F(Backup, ThatIsGivenUpLeavesNothing) {
+TEST_F(Backup, LeavesNothingWhenAborted) {
   EXPECT_THROW(back_up([](int, int) { throw std::runtime_error("enough"); }), std::runtime_error);
   EXPECT_THAT(files(), testing::IsEmpty());
 }
 
-TEST_F(Backup, IsMadeOfAnOlderVersionBeforeItIsBroughtUpToDate) {
+TEST_F(Backup, WorksOnAnOlderVersionBeforeItsMigration) {
   Database(file_.path(), Access::read_write).execute("PRAGMA user_version = 1");
   back_up();
   EXPECT_EQ(Database(target_.string(), Access::read_only).number("PRAGMA user_version"), 1);
 }
 
-TEST_F(Backup, OfAnOtherProgramIsRefused) {
+TEST_F(Backup, RefusesTheDatabaseOfAnotherProgram) {
   Database(file_.path(), Access::read_write).execute("DROP TABLE room_events");
   EXPECT_EQ(refusal(), "This is not a gipfel database.");
   EXPECT_THAT(files(), testing::IsEmpty());
 }
 
-TEST_F(Backup, OfADamagedDatabaseIsNone) {
+TEST_F(Backup, RefusesADamagedDatabase) {
   std::uintmax_t size = 0;
   {
     Writer writer(file_.path());
@@ -163,7 +163,7 @@ TEST_F(Backup, OfADamagedDatabaseIsNone) {
   EXPECT_THAT(files(), testing::IsEmpty());
 }
 
-TEST_F(Backup, ATemporaryOneHasNoNameAndAllBytes) {
+TEST_F(Backup, TemporaryBackupIsUnnamedAndComplete) {
   const TemporaryBackup backup(file_.path(), [](int, int) {});
   const std::string written = target_.string() + ".written";
   const int to = open(written.c_str(), O_WRONLY | O_CREAT, 0600);

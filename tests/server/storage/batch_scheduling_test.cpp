@@ -25,13 +25,13 @@ std::vector<int> policies_after(const std::vector<std::size_t>& jobs) {
   return policies;
 }
 
-TEST(BatchScheduling, AThreadWithManyJobsWaitsForItsTurnUntilFewCome) {
+TEST(BatchScheduling, BusyThreadUsesBatchPolicyUntilItIsIdle) {
   EXPECT_EQ(
       policies_after({1, 15, 16, 4, 15, 3, 15}),
       (std::vector<int>{SCHED_OTHER, SCHED_OTHER, SCHED_BATCH, SCHED_BATCH, SCHED_BATCH, SCHED_OTHER, SCHED_OTHER}));
 }
 
-TEST(BatchScheduling, AThreadOfAnotherPolicyStaysAsItIs) {
+TEST(BatchScheduling, OtherPoliciesAreLeftUnchanged) {
   std::thread([] {
     const sched_param no_priority{};
     ASSERT_EQ(sched_setscheduler(0, SCHED_IDLE, &no_priority), 0);

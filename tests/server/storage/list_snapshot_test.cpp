@@ -42,7 +42,7 @@ class BeforeStatement {
   inline static std::function<void()> act_;
 };
 
-TEST(ListSnapshot, AGameThatIsPrunedBeforeItIsLookedUpIsListedWhole) {
+TEST(ListSnapshot, GamePrunedDuringAListingIsStillComplete) {
   const support::TempDatabase file;
   Database other = file.open();
   const Player ada{core::UserId(1), "Ada"};

@@ -65,20 +65,20 @@ TEST_F(OpenedFilesTest, NothingIsStoredInAFileThatWasRemovedUntilItIsBack) {
   }
 }
 
-TEST_F(OpenedFilesTest, NothingIsStoredBesideAFileInItsPlace) {
+TEST_F(OpenedFilesTest, NothingIsStoredOnceTheFileWasReplaced) {
   move_away("");
   std::filesystem::copy_file(path_ + ".away", path_);
   EXPECT_THAT(refusal(), HasSubstr("was replaced"));
 }
 
-TEST_F(OpenedFilesTest, NobodyIsToldOfACommitIntoAFileThatIsGone) {
+TEST_F(OpenedFilesTest, CommitIntoARemovedFileIsNotReported) {
   std::promise<bool> failed;
   writer_.submit([this](Database&) { move_away(""); },
                  [&](std::exception_ptr error) { failed.set_value(is_outage(error)); });
   EXPECT_TRUE(failed.get_future().get());
 }
 
-TEST_F(OpenedFilesTest, NothingIsReadFromIt) {
+TEST_F(OpenedFilesTest, NothingIsReadFromARemovedFile) {
   EXPECT_EQ(games(), 0);
   move_away("");
   EXPECT_THROW(games(), Outage);
@@ -86,12 +86,12 @@ TEST_F(OpenedFilesTest, NothingIsReadFromIt) {
   EXPECT_EQ(games(), 0);
 }
 
-TEST_F(OpenedFilesTest, IsNoticedWithoutAnybodyUsingTheDatabase) {
+TEST_F(OpenedFilesTest, RemovalIsNoticedWhileTheDatabaseIsIdle) {
   move_away("");
   EXPECT_TRUE(log_.wait_for("\"" + path_ + "\" was removed"));
 }
 
-TEST(DatabaseFiles, AreForTheirOwnerAlone) {
+TEST(DatabaseFiles, AreReadableOnlyByTheirOwner) {
   const mode_t usual = umask(0);
   const support::TempDatabase file;
   const Writer writer(file.path());

@@ -13,7 +13,7 @@ using std::chrono::seconds;
 
 int lines(const std::string& text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }
 
-TEST(OutageLog, TellsOnceAMinuteOfOutagesAlone) {
+TEST(OutageLog, LogsOnlyOutagesOnceAMinute) {
   const support::CapturedLog log;
   OutageLog outages("club.sqlite");
   const OutageLog::Moment noon{std::chrono::hours(12)};

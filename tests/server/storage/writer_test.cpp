@@ -83,7 +83,7 @@ std::string refusal(const std::string& path) {
   return "";
 }
 
-TEST(WriterOf, ANewDatabaseSaysSoOnce) {
+TEST(WriterOf, ANewDatabaseIsLoggedOnce) {
   const support::TempDatabase file;
   for (const bool is_new : {true, false}) {
     const support::CapturedLog log;
@@ -108,7 +108,7 @@ TEST_F(WriterTest, AFileHasOneWriterByAllItsNames) {
   EXPECT_THAT(refusal(second_name), testing::HasSubstr("in use by another gipfel"));
 }
 
-TEST_F(WriterTest, AFileThatIsOverwrittenTakesNothingMore) {
+TEST_F(WriterTest, AFileThatWasOverwrittenIsNotWritten) {
   const support::CapturedLog log;
   const std::string copy = file.folder() + "/copy.sqlite";
   back_up(file.path(), copy, [](int, int) {});
@@ -130,7 +130,7 @@ TEST(WriterOf, AFileIsFreeAgainAfterItsWriter) {
   EXPECT_EQ(refusal(file.path()), "");
 }
 
-TEST(WriterOf, WhatIsNoDatabaseIsNamedWithItsSetting) {
+TEST(WriterOf, ForeignFileIsReportedWithItsSetting) {
   EXPECT_THAT(refusal(":memory:"), testing::StartsWith("database: cannot open \":memory:\": "));
   EXPECT_THAT(refusal("/nowhere/club.sqlite"), testing::StartsWith("database: cannot open \"/nowhere/club.sqlite\": "));
   const support::TempDatabase file;
@@ -184,7 +184,7 @@ TEST_F(WriterTest, EventsOfManyJobsGoInTogether) {
   EXPECT_EQ(writer.counts().transactions, 2u);
 }
 
-TEST_F(WriterTest, GuiltyEventsDoNotHurtTheirNeighbours) {
+TEST_F(WriterTest, FailingEventsDoNotAffectOthers) {
   Hold hold(writer);
   append("before", {1, 2});
   append("guilty", {3, 2});
@@ -195,7 +195,7 @@ TEST_F(WriterTest, GuiltyEventsDoNotHurtTheirNeighbours) {
   EXPECT_EQ(stored(), 3);
 }
 
-TEST_F(WriterTest, AGuiltyJobDoesNotHurtItsNeighbours) {
+TEST_F(WriterTest, FailingJobDoesNotAffectOthers) {
   Hold hold(writer);
   submit("before", [](Database& database) { insert(database, 1); });
   submit("guilty", [](Database& database) {
@@ -210,7 +210,7 @@ TEST_F(WriterTest, AGuiltyJobDoesNotHurtItsNeighbours) {
   EXPECT_EQ(writer.counts().failed, 1u);
 }
 
-TEST_F(WriterTest, SeveralGuiltyJobsFailAlone) {
+TEST_F(WriterTest, SeveralFailingJobsDoNotAffectOthers) {
   Hold hold(writer);
   for (int id = 0; id < 50; ++id) {
     submit(id % 7 == 0 ? "guilty" : "good", [id](Database& database) {
@@ -288,7 +288,7 @@ TEST_F(WriterTest, FourThreadsMaySubmitAtOnce) {
   EXPECT_EQ(stored(), 4 * each);
 }
 
-TEST_F(WriterTest, DrainFinishesWhatIsQueuedAndEmptiesTheLog) {
+TEST_F(WriterTest, DrainFinishesQueuedJobsAndEmptiesTheLog) {
   Hold hold(writer);
   submit("queued", [](Database& database) { insert(database, 1); });
   hold.release();
@@ -298,14 +298,14 @@ TEST_F(WriterTest, DrainFinishesWhatIsQueuedAndEmptiesTheLog) {
   EXPECT_TRUE(!std::filesystem::exists(log) || std::filesystem::file_size(log) == 0);
 }
 
-TEST_F(WriterTest, AfterDrainTheAnswerIsAnError) {
+TEST_F(WriterTest, JobsAfterDrainFail) {
   writer.drain();
   submit("late", [](Database& database) { insert(database, 1); });
   EXPECT_EQ(answers, (Answers{{"late", false}}));
   EXPECT_EQ(stored(), 0);
 }
 
-TEST_F(WriterTest, AJobMayBeSubmittedWithoutAnAnswer) {
+TEST_F(WriterTest, JobNeedsNoAnswer) {
   writer.submit([](Database& database) { insert(database, 1); }, nullptr);
   writer.drain();
   EXPECT_EQ(stored(), 1);

@@ -84,7 +84,7 @@ test("where memory cannot be shared a running analysis ends with its thread, and
   assert.equal(threads.length, 2);
 });
 
-test("a count of nodes that takes too long is broken off, too", async (t) => {
+test("a search by nodes that takes too long is stopped", async (t) => {
   const { engine } = opened(t);
   engine.setUp("tzaar", "fixed");
   const long = engine.bestTurn({ level: 8, nodes: 1_000_000_000 });
@@ -100,7 +100,7 @@ test("a proved end resolves the analysis", async (t) => {
   assert.deepEqual(best[0]?.score, { winIn: 1 });
 });
 
-test("the only legal turn is looked beyond, to the end of the game if it is that", async (t) => {
+test("the search looks beyond an only legal turn, to the end of the game", async (t) => {
   const { engine } = opened(t);
   engine.setUp("zertz", "position:37 4/5/6/WW5/6/5/4 4/8/10 0/0/0 0/0/0 first");
   const [best] = await reached(engine, 1).deep;
@@ -136,7 +136,7 @@ test("refusals come with their code, and the engine goes on", async (t) => {
   assert.ok(await engine.bestTurn({ level: 1 }));
 });
 
-test("a module that does not load is asked for again the next time", async (t) => {
+test("a module that failed to load is requested again the next time", async (t) => {
   let tries = 0;
   const real = open();
   t.after(() => real.engine.close());

@@ -70,7 +70,7 @@ test("lines come best first, in whatever order the engine found them", () => {
   assert.deepEqual(firstTurns(alone), ["b"], "what is known of it now, not what looked better before");
 });
 
-test("what is thought after forced turns counts for the side that makes the first", () => {
+test("a score after forced turns counts for the side that makes the first", () => {
   assert.deepEqual(before(["x"], thought("y", 3, { chance: 30 })), { ...thought("y", 3, { chance: 70 }), turns: ["x", "y"] });
   assert.deepEqual(before(["x"], thought("y", 3, { lossIn: 1 })).score, { winIn: 2 });
   assert.deepEqual(before(["x"], thought("y", 3, { winIn: 2 })).score, { lossIn: 2 });

@@ -46,7 +46,7 @@ test("ZÈRTZ: every board, empty, is its start; the pool is what is left", () =>
   assert.equal(rules.start("zertz", `position:${position}`).position(), position);
 });
 
-test("ZÈRTZ: captives and the side to move", () => {
+test("ZÈRTZ: captives and the side to move can be set", () => {
   const position = zertz.withCount(zertz.withMover(zertz.blank("48:claim=optional"), "second"), "second-W", 2);
   assert.match(position, /^48:claim=optional \S+ 4\/8\/10 0\/0\/0 2\/0\/0 second$/);
   assert.deepEqual(zertz.counts(position).map(({ value }) => value), [0, 0, 0, 2, 0, 0]);
@@ -54,13 +54,13 @@ test("ZÈRTZ: captives and the side to move", () => {
   assert.match(zertz.withCount("37:blitz 4/5/6/7/6/5/4 5/7/9 0/0/0 0/0/0 first", "first-B", 3), / 5\/7\/6 0\/0\/3 /);
 });
 
-test("ZÈRTZ: more marbles than there are is for the rules to refuse", () => {
+test("ZÈRTZ: too many marbles are left to the rules to refuse", () => {
   const position = zertz.withCount(zertz.blank("37"), "first-W", 9);
   assert.match(position, / 0\/8\/10 9\/0\/0 /);
   assert.throws(() => rules.start("zertz", `position:${position}`), /./);
 });
 
-test("TZAAR: what is missing before there is a game, side by side; a covered piece is missing", () => {
+test("TZAAR: missing pieces are listed by side, covered ones included", () => {
   const blank = tzaar.blank("fixed");
   assert.equal(tzaar.missing(blank), "Pieces that White still needs in sight: tzaar, tzarra, tott.");
   const white = painted(tzaar, blank, "Z@A1", "R@B1", "T@C1");

@@ -17,7 +17,7 @@ test("a whole board names the ends of each column", () => {
   assert.equal(tzaar.layout("").legend.length, 2 * 9);
 });
 
-test("the names follow the rim that is left", () => {
+test("coordinates follow the remaining rim", () => {
   assert.deepEqual(named(legendWithout("a1", "a2"), "a"), ["a3", "a4"]);
   assert.deepEqual(named(legendWithout("d7"), "d"), ["d1", "d6"]);
 });
@@ -27,7 +27,7 @@ test("a single ring is named once, and a column without rings not at all", () =>
   assert.deepEqual(named(legendWithout("a1", "a2", "a3", "a4"), "a"), []);
 });
 
-test("a name stands clear of its ring and of the others that are left", () => {
+test("a coordinate does not overlap its ring or others", () => {
   const lost = ["a1", "b1", "g4", "g3"];
   const { places, legend } = withoutLost(whole, (label) => !lost.includes(label));
   for (const name of legend)

@@ -87,25 +87,25 @@ test("every point can be reached by arrow keys", () => {
   assert.equal(reached.size, 60);
 });
 
-test("a pointer near a point means that point, far from all means none", () => {
+test("a pointer selects the nearest point, or none if all are far", () => {
   const { x, y } = placeOf(layout, "G2")!;
   assert.equal(nearest(layout, x + 20, y - 20)?.label, "G2");
   assert.equal(nearest(layout, 0, 0), null);
 });
 
-test("a piece that acts twice moves in one way, the next turn animates all of it", () => {
+test("a piece that acts twice is animated as one path", () => {
   const before = { ply: 3, actions: [] };
   assert.deepEqual(ways(before, { ply: 4, actions: readTurn("A1xA2 A2+A3") }), [
     { points: ["A1", "A2", "A3"], after: 0 },
   ]);
 });
 
-test("a step more of the same turn animates only that step", () => {
+test("a further step of the same turn animates only that step", () => {
   const before = { ply: 4, actions: readTurn("A1xA2") };
   assert.deepEqual(ways(before, { ply: 4, actions: readTurn("A1xA2 B1+B2") }), [{ points: ["B1", "B2"], after: 0 }]);
 });
 
-test("one turn back moves backwards", () => {
+test("stepping back one turn animates backwards", () => {
   const before = { ply: 4, actions: readTurn("A1xA2 B1+B2") };
   assert.deepEqual(
     ways(before, { ply: 3, actions: [] }).map((way) => way.points),
@@ -119,7 +119,7 @@ test("one turn back moves backwards", () => {
 /** Half of how high a name at the rim is. */
 const halfName = 8;
 
-test("no stack at the rim covers the name of its point, and no name leaves the board", () => {
+test("stacks at the rim do not cover coordinates, and coordinates stay on the board", () => {
   for (let height = 1; height <= 8; height++) {
     const stack = height === 1 ? "T" : `(${"T".repeat(height)})`;
     const row = (size: number) => stack.repeat(size);

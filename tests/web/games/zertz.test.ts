@@ -23,7 +23,7 @@ test("numbers are vacant rings, letters marbles, dots places without a ring", ()
   assert.equal(toMove, "second");
 });
 
-test("what is agreed before the game does not hide the board", () => {
+test("a set-up text with options still shows the board", () => {
   assert.equal(layoutOf(start("37:blitz")), layoutOf(start("37")));
   assert.equal(readPosition(start("37:blitz:claim=optional")).board, "37");
 });
@@ -72,20 +72,20 @@ test("a turn's text becomes what it does", () => {
   ]);
 });
 
-test("so does a part of a turn", () => {
+test("a partial turn's text becomes what it does", () => {
   assert.deepEqual(actionsOf(",d1"), [{ kind: "remove", from: null, to: "d1" }]);
   assert.deepEqual(actionsOf("Gd4"), [{ kind: "place", from: null, to: "d4", piece: "G" }]);
   assert.deepEqual(actionsOf("x d1"), []);
   assert.deepEqual(actionsOf("-"), []);
 });
 
-test("the jumps of a chain are one way", () => {
+test("the jumps of a chain are one path", () => {
   assert.deepEqual(ways({ ply: 3, actions: [] }, { ply: 4, actions: actionsOf("x d1Gd3Wd5") }), [
     { points: ["d1", "d3", "d5"], after: 0 },
   ]);
 });
 
-test("a jump takes what lies half way, a claim all it names, after what comes before it", () => {
+test("a jump removes the marble it passes, and a claim all it names, in order", () => {
   const layout = layoutOf(start("37"));
   assert.equal(between(layout, placeOf(layout, "d1")!, placeOf(layout, "d3")!)?.label, "d2");
   assert.equal(between(layout, placeOf(layout, "d1")!, placeOf(layout, "d2")!), null);

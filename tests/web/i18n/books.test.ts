@@ -104,7 +104,7 @@ const book = () =>
     { de: () => Promise.resolve({ default: { hello: "Hallo {name}" } }), fr: () => Promise.reject(new Error("no network")) },
   );
 
-test("a book speaks the language it was opened in, and English without its file", async () => {
+test("a book uses the language it was opened in, or English without its file", async () => {
   const one = book();
   assert.equal(one.say("hello", { name: "Ada" }), "Hello Ada");
   await one.open("de");
@@ -113,7 +113,7 @@ test("a book speaks the language it was opened in, and English without its file"
   assert.equal(one.say("hello", { name: "Ada" }), "Hello Ada");
 });
 
-test("of two languages asked for the last one counts", async () => {
+test("the last requested language wins", async () => {
   const one = book();
   await Promise.all([one.open("de"), one.open("en")]);
   assert.equal(one.say("hello", { name: "Ada" }), "Hello Ada");

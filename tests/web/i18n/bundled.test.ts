@@ -50,7 +50,7 @@ async function firstSources(): Promise<string[]> {
   return [...reached].flatMap((path) => Object.keys(outputs[path].inputs)).filter((path) => path.startsWith("src/"));
 }
 
-test("what a language lacks is there in English", async () => {
+test("texts missing in a language fall back to English", async () => {
   mkdirSync(join(folder, "messages"));
   writeFileSync(join(folder, "messages/xx.json"), JSON.stringify({ "header.play": "Ludi" }));
   const first = await bundled('export { default } from "./messages/xx.json?first"');
@@ -59,7 +59,7 @@ test("what a language lacks is there in English", async () => {
   assert.equal(first["review.accuracy"], undefined);
 });
 
-test("the first page says nothing whose message comes later", async () => {
+test("the first page uses no message that is loaded later", async () => {
   const sources = await firstSources();
   assert.ok(sources.includes("src/pages/lobby.tsx") && !sources.includes("src/pages/room.tsx"), sources.join());
   for (const source of sources) {

@@ -52,14 +52,14 @@ test("dates and numbers follow the reader's own variant of the language", async 
   assert.equal(spoken.value.locale, "nl");
 });
 
-test("the last choice counts", async () => {
+test("the last chosen language wins", async () => {
   const first = speak("fr", []);
   await speak("en", []);
   await first;
   assert.equal(spoken.value.language, "en");
 });
 
-test("what the later pages say comes when it is asked for, in this language and the next", async () => {
+test("messages of later pages are loaded on demand, in the current language and the next", async () => {
   await speak("de", []);
   await speakOfAll();
   assert.equal(known("review.accuracy"), "review.accuracy");

@@ -13,7 +13,7 @@ test("English readers see the server's own sentence", () => {
   assert.equal(refusalText(told), told.message);
 });
 
-test("others see a translation of the case, or else of the code", async () => {
+test("other readers see a translation of the case, or else of the code", async () => {
   await speak("de", []);
   assert.equal(refusalText(early), "Das kannst du noch nicht anbieten, oder nicht so bald wieder.", "the sentences come later");
   await speakOfAll();
@@ -21,7 +21,7 @@ test("others see a translation of the case, or else of the code", async () => {
   assert.equal(refusalText({ ...early, detail: "unheard_of" }), "Das kannst du noch nicht anbieten, oder nicht so bald wieder.");
 });
 
-test("a pause is told in minutes, which the sentence has in English alone", async () => {
+test("a pause is shown in minutes in every language", async () => {
   const paused = { code: "left_games", message: "You can begin the next one in 5 minutes.", retry_ms: 4.2 * 60_000 };
   assert.equal(refusalText(paused), paused.message);
   await speak("de", []);
@@ -35,7 +35,7 @@ test("a code that is not known here keeps its sentence", async () => {
   assert.equal(refusalText({ code: "__proto__", message: "Something new." }), "Something new.");
 });
 
-test("until when and why an operator has decided something is told in each language, why in their own words", async () => {
+test("decisions of operators are shown with end and reason in each language", async () => {
   const muted = { code: "muted", message: "You may not write until 2026-11-22T12:00:00.000Z: Rude.", retry_ms: 1, until: Date.UTC(2026, 10, 22, 12), reason: "Rude." };
   await speakOfAll();
   assert.match(refusalText(muted), /^You may not write until .*2026.*: Rude\.$/);

@@ -17,7 +17,7 @@ function moving() {
   return { ...all, old, next: current(), opened: () => opened };
 }
 
-test("it goes to a nearer server without a break, and leaves the old one once the page has arrived", () => {
+test("the client moves to a nearer server without a break", () => {
   const { socket, asked, old, next, opened } = moving();
   assert.deepEqual(asked, [null, "two"]);
   assert.notEqual(next, old);
@@ -33,7 +33,7 @@ test("it goes to a nearer server without a break, and leaves the old one once th
   assert.equal(next.closed, false);
 });
 
-test("it goes only once what it has asked is answered, and takes what came meanwhile along", async () => {
+test("the client moves only once its requests are answered", async () => {
   const { socket, old, next, opened } = moving();
   const heard: string[] = [];
   socket.onMessage = (message) => heard.push(message.t);
@@ -49,7 +49,7 @@ test("it goes only once what it has asked is answered, and takes what came meanw
   assert.equal(next.sent.at(-1)?.t, "chat");
 });
 
-test("it stays where it is if the nearer server does not answer, and tries again", () => {
+test("the client stays if the nearer server does not answer, and tries again", () => {
   const { socket, asked, pass, old, next, opened } = moving();
   pass(4_000);
   socket.goTo("two", () => true); // as after each join; the one under way has no more time for it
@@ -64,7 +64,7 @@ test("it stays where it is if the nearer server does not answer, and tries again
   assert.equal(socket.link.value, "open");
 });
 
-test("it goes on to another server only after a while", () => {
+test("the client moves to another server only after a while", () => {
   const { socket, asked, pass, next } = moving();
   next.hello();
   socket.arrived();
@@ -76,7 +76,7 @@ test("it goes on to another server only after a while", () => {
   assert.deepEqual(asked, [null, "two", "three"]);
 });
 
-test("it goes as soon as it is wanted, but not where it no longer is", () => {
+test("the client moves as soon as asked, but not to a room it has left", () => {
   const { socket, sockets, pass, current } = world();
   socket.connect();
   current().hello();
@@ -97,7 +97,7 @@ test("it goes as soon as it is wanted, but not where it no longer is", () => {
   assert.equal(socket.link.value, "open");
 });
 
-test("what comes before the greeting is no greeting", () => {
+test("a frame before the hello is not taken for a hello", () => {
   const { next, opened } = moving();
   next.say({ t: "notice", d: { kind: "announcement", text: "Tea at five." } });
   assert.equal(opened(), 1);
@@ -105,7 +105,7 @@ test("what comes before the greeting is no greeting", () => {
   assert.equal(opened(), 2);
 });
 
-test("it leaves the old server even if the page never arrives", () => {
+test("the client leaves the old server even if the new page never arrives", () => {
   const { old, next, pass } = moving();
   next.hello();
   pass(4_000);
@@ -114,7 +114,7 @@ test("it leaves the old server even if the page never arrives", () => {
   assert.equal(old.closed, true);
 });
 
-test("whoever is replaced on the way goes nowhere", () => {
+test("a client that is replaced while moving stays away", () => {
   const { socket, sockets, pass, old, next } = moving();
   old.onclose?.({ code: 4001 });
   assert.equal(socket.link.value, "replaced");
@@ -123,7 +123,7 @@ test("whoever is replaced on the way goes nowhere", () => {
   assert.equal(sockets.length, 2);
 });
 
-test("a loss on the way leads to any server", () => {
+test("a connection lost while moving leads to any server", () => {
   const { socket, asked, pass, old, next } = moving();
   old.onclose?.({ code: 1006 });
   assert.equal(next.closed, true);

@@ -10,12 +10,12 @@ function world() {
   return { retry, timers };
 }
 
-test("what is wrong with the message itself does not pass", () => {
+test("an invalid message is not retried", () => {
   for (const code of ["storage", "internal", "rate"]) assert.ok(passes({ code }));
   for (const code of ["not_found", "bad_message", "guest"]) assert.ok(!passes({ code }));
 });
 
-test("it waits longer after each refusal, and never less than the server says", () => {
+test("the wait grows after each refusal and is never less than the server says", () => {
   const { retry, timers } = world();
   let asked = 0;
   for (const retryMs of [null, 10_000, undefined, 1]) {

@@ -10,7 +10,7 @@ function pong(sent: number, there: number, back: number, ahead = start) {
   return [sent, sent + there + back, sent + there + ahead] as const;
 }
 
-test("a hello says it roughly, the first pong better", () => {
+test("the hello gives a rough server time, the first pong a better one", () => {
   const roughly = greeted(start + 1000, 1300);
   assert.equal(serverNow(roughly, 1300), start + 1000);
   const better = learn(roughly, ...pong(2000, 20, 20));
@@ -18,7 +18,7 @@ test("a hello says it roughly, the first pong better", () => {
   assert.equal(better.error, 20);
 });
 
-test("nothing is known before the first word", () => {
+test("the server time is unknown before the first message", () => {
   assert.equal(serverNow(null, 5), null);
 });
 
@@ -31,7 +31,7 @@ test("the quickest pong holds against slower ones", () => {
   assert.ok(Math.abs((serverNow(quicker, 20_100) ?? 0) - (start + 20_100)) <= 6);
 });
 
-test("an old word grows uncertain: clocks drift apart", () => {
+test("an old measurement grows uncertain because clocks drift", () => {
   const quick = learn(null, ...pong(0, 10, 10));
   const hourLater = learn(quick, ...pong(3_600_000, 40, 40, start + 300));
   assert.equal(serverNow(hourLater, 3_600_000), start + 3_600_300);

@@ -85,7 +85,7 @@ test("a client with too many connections says so, and tries again", () => {
   assert.equal(socket.link.value, "lost");
 });
 
-test("waking connects at once", () => {
+test("waking the device reconnects at once", () => {
   const { socket, sockets, current, pass } = world();
   socket.connect();
   for (let failure = 0; failure < 6; failure++) {
@@ -124,7 +124,7 @@ test("it knows the server's time from the hello on, and better from the quickest
   assert.equal(socket.serverNow(), 1_790_000_011_000);
 });
 
-test("an open connection alone does not shorten the next wait", () => {
+test("an open connection without use does not shorten the next wait", () => {
   const { sockets, socket, current, pass } = world();
   socket.connect();
   const end = 25_000;
@@ -317,7 +317,7 @@ test("nothing is sent while not connected", async () => {
   await assert.rejects(socket.request("turn", {}, "abc"), Unanswered);
 });
 
-test("who was about to join when an older connection was replaced comes back over a newer one", async () => {
+test("a join pending on a replaced connection is repeated over the newer one", async () => {
   const { socket, sockets, current, pass } = world();
   socket.connect();
   current().hello();

@@ -27,7 +27,7 @@ test("games, pictures and other sites are left to the network", () => {
   assert.equal(way("/assets/app-ABCD2345.js", "cors", "POST"), "network");
 });
 
-test("the version before is kept for pages that are still open, older ones go", () => {
+test("the previous version is kept for open pages, older ones are deleted", () => {
   assert.deepEqual(outdated([cacheName("1"), cacheName("2"), cacheName("3"), "another"]), [cacheName("1")]);
   assert.deepEqual(outdated([cacheName("2"), cacheName("3")]), []);
 });

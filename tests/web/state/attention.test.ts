@@ -25,7 +25,7 @@ test("the room on the page knows best about itself", () => {
   assert.equal(waitingCount(mine, here("a", "first", "over")), 1);
 });
 
-test("what is looked at does not wait elsewhere", () => {
+test("a room on the page does not count as waiting", () => {
   assert.equal(waitingElsewhere(mine, null), 2);
   assert.equal(waitingElsewhere(mine, "a"), 1);
   assert.equal(waitingElsewhere(mine, "b"), 2);

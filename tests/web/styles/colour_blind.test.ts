@@ -21,19 +21,19 @@ function pairs(names: readonly string[]): (readonly [string, string])[] {
 
 const boards = [...boardsOf("tzaar"), ...boardsOf("zertz")];
 
-test("the marks for moving, capturing, the last turn and the deciding one", () => {
+test("marks for moves, captures, the last and the deciding turn are distinguishable", () => {
   const marks = ["board-source", "board-capture", "board-trail", "board-decided"];
   for (const board of boards) for (const [a, b] of pairs(marks)) assertApart(board, a, b, 12);
 });
 
-test("White's pieces and Black's, and both and the plate", () => {
+test("white and black pieces and the board are distinguishable", () => {
   for (const board of boardsOf("tzaar")) {
     assertApart(board, "ivory", "ebony", 60);
     for (const piece of ["ivory", "ebony"]) assertApart(board, piece, "plate-2", 30);
   }
 });
 
-test("marbles of three colours, rings and the table", () => {
+test("marbles, rings and the table are distinguishable", () => {
   const marbles = ["marble-white", "marble-grey", "marble-black"];
   for (const board of boardsOf("zertz")) {
     for (const [a, b] of pairs(marbles)) assertApart(board, a, b, 30);
@@ -41,7 +41,7 @@ test("marbles of three colours, rings and the table", () => {
   }
 });
 
-test("your turn, danger, what you can press, and the end, on the page", () => {
+test("turn, danger, buttons and the end are distinguishable on the page", () => {
   for (const board of boards) {
     assertApart(board, "accent", "glow", 12);
     assertApart(board, "accent", "danger", 12);

@@ -50,7 +50,7 @@ struct Server {
                             news, [](const auto&) {}, [this] { return leads; }}};
 };
 
-class DecisionsOfTwo : public testing::Test {
+class DecisionsOfTwoServers : public testing::Test {
  protected:
   static core::UserId ada() { return core::UserId(1); }
   void give(const storage::Order& order) {
@@ -70,7 +70,7 @@ class DecisionsOfTwo : public testing::Test {
   Server two_{storage_, false};
 };
 
-TEST_F(DecisionsOfTwo, AnAnnouncementReachesEverybodyOnce) {
+TEST_F(DecisionsOfTwoServers, AnAnnouncementReachesEverybodyOnce) {
   const auto ada_hears = one_.enter(ada());
   const auto ben_hears = two_.enter(core::UserId(2));
   give(order("announce", "Back at eight."));
@@ -85,14 +85,14 @@ TEST_F(DecisionsOfTwo, AnAnnouncementReachesEverybodyOnce) {
   EXPECT_EQ(orders_left(), 1U);
 }
 
-TEST_F(DecisionsOfTwo, AnAnnouncementIsToldToWhoComesLater) {
+TEST_F(DecisionsOfTwoServers, AnnouncementReachesPeopleWhoComeLater) {
   give(order("announce", "Back at eight."));
   one_.learn();
   EXPECT_TRUE(one_.enter(ada())->has("Back at eight."));
   EXPECT_EQ(orders_left(), 1U) << "also after a restart";
 }
 
-TEST_F(DecisionsOfTwo, AnAnnouncementIsPutAwayByTheLeaderAfterThreeDays) {
+TEST_F(DecisionsOfTwoServers, LeaderRemovesAnAnnouncementAfterThreeDays) {
   storage::Order old = order("announce", "Back at eight.");
   old.at_ms -= 3 * 86'400'000LL;
   give(old);
@@ -102,7 +102,7 @@ TEST_F(DecisionsOfTwo, AnAnnouncementIsPutAwayByTheLeaderAfterThreeDays) {
   EXPECT_EQ(orders_left(), 0U);
 }
 
-TEST_F(DecisionsOfTwo, WhatConcernsAllIsDoneOnceByTheLeader) {
+TEST_F(DecisionsOfTwoServers, LeaderCarriesOutGlobalOrdersOnce) {
   give(order("rename", "Ada B"));
   two_.learn();
   EXPECT_TRUE(two_.news.names.empty());
@@ -112,7 +112,7 @@ TEST_F(DecisionsOfTwo, WhatConcernsAllIsDoneOnceByTheLeader) {
   EXPECT_EQ(orders_left(), 0U);
 }
 
-TEST_F(DecisionsOfTwo, WhatALeaderThatEndedDidNotDoTheNextOneDoes) {
+TEST_F(DecisionsOfTwoServers, NextLeaderCarriesOutOrdersLeftByTheLast) {
   two_.learn();
   EXPECT_FALSE(two_.decisions.is_behind());
   give(order("rename", "Ada B"));
@@ -124,7 +124,7 @@ TEST_F(DecisionsOfTwo, WhatALeaderThatEndedDidNotDoTheNextOneDoes) {
   EXPECT_EQ(two_.news.names, (Names{{ada(), "Ada B"}}));
 }
 
-TEST_F(DecisionsOfTwo, AWarningReachesThePersonWhereverTheyAre) {
+TEST_F(DecisionsOfTwoServers, WarningReachesThePersonAtAnyServer) {
   const auto ada_hears = two_.enter(ada());
   give(order("warn", "Be kind."));
   one_.learn();
@@ -136,7 +136,7 @@ TEST_F(DecisionsOfTwo, AWarningReachesThePersonWhereverTheyAre) {
   EXPECT_EQ(one_.enter(ada())->waiting(), 0U);
 }
 
-TEST_F(DecisionsOfTwo, AWarningWaitsForWhoIsNotHereAndIsGivenOnce) {
+TEST_F(DecisionsOfTwoServers, WarningWaitsForAnAbsentPersonAndIsGivenOnce) {
   give(order("warn", "Be kind."));
   one_.learn();
   two_.learn();

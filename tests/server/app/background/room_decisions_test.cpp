@@ -28,7 +28,7 @@ class RoomDecisions : public rooms::RoomHosts {
                              [](const auto&) {}, [this] { return leads_; }}};
 };
 
-TEST_F(RoomDecisions, AnOrderStaysUntilWhatItAsksForIsStored) {
+TEST_F(RoomDecisions, OrderIsKeptUntilItsResultIsStored) {
   const auto host = playing();
   give("close_room", room_);
   refuse(true, "INSERT ON games");
@@ -43,7 +43,7 @@ TEST_F(RoomDecisions, AnOrderStaysUntilWhatItAsksForIsStored) {
   EXPECT_FALSE(decisions_.is_behind());
 }
 
-TEST_F(RoomDecisions, WhoeverHasTheRoomCarriesItOut) {
+TEST_F(RoomDecisions, OwnerOfTheRoomCarriesOutTheOrder) {
   leads_ = false;
   const auto host = playing();
   give("close_room", room_);
@@ -51,7 +51,7 @@ TEST_F(RoomDecisions, WhoeverHasTheRoomCarriesItOut) {
   EXPECT_EQ(host->status(), protocol::RoomStatus::over);
 }
 
-TEST_F(RoomDecisions, AnOrderAboutARoomThatIsNotThereIsRemovedByTheLeader) {
+TEST_F(RoomDecisions, LeaderRemovesAnOrderForAMissingRoom) {
   leads_ = false;
   give("close_room", core::RoomId("k3Xq9aTz01Lm"));
   learn();
@@ -61,7 +61,7 @@ TEST_F(RoomDecisions, AnOrderAboutARoomThatIsNotThereIsRemovedByTheLeader) {
   while (orders() > 0) learn();
 }
 
-TEST_F(RoomDecisions, ARoomThatIsOverIsReadForTheOrder) {
+TEST_F(RoomDecisions, FinishedRoomIsLoadedForTheOrder) {
   forgotten();
   give("remove_line", room_);
   while (orders() > 0) learn();

@@ -64,21 +64,21 @@ class Line {
   OwnThread thread_;
 };
 
-TEST(OwnThread, DoesJobsInTurnByOrigin) {
+TEST(OwnThread, AlternatesBetweenOrigins) {
   Line line({});
   for (const char* name : {"a1", "a2", "a3"}) line.add(base::Origin("192.0.2.1"), name);
   line.add(base::Origin("198.51.100.1"), "b1");
   EXPECT_THAT(line.served(), ElementsAre("a1", "b1", "a2", "a3"));
 }
 
-TEST(OwnThread, KindsTakeTurnsHoweverManyAreOfOne) {
+TEST(OwnThread, AlternatesBetweenKinds) {
   Line line({});
   for (int i = 0; i < 9; ++i) line.add(base::Origin("192.0." + std::to_string(i) + ".1").of_kind("other"), "other");
   line.add(base::Origin("198.51.100.1").of_kind("known"), "known");
   EXPECT_EQ(line.served().at(1), "known");
 }
 
-TEST(OwnThread, RefusesWhoHasEnoughWaitingAndNobodyElse) {
+TEST(OwnThread, RefusesOnlyPeopleWithTooManyJobsWaiting) {
   Line line({.of_person = 1});
   line.add(base::Origin("192.0.2.1", "Ada"), "a1");
   line.add(base::Origin("192.0.2.1", "Ada"), "a2");
@@ -87,7 +87,7 @@ TEST(OwnThread, RefusesWhoHasEnoughWaitingAndNobodyElse) {
   EXPECT_THAT(line.refused, ElementsAre("a2"));
 }
 
-TEST(OwnThread, WhenItIsFullWhoHasMostWaitingGivesWay) {
+TEST(OwnThread, WhenFullEvictsFromWhoeverHasMostWaiting) {
   Line line({.in_all = 2});
   line.add(base::Origin("192.0.2.1"), "a1");
   line.add(base::Origin("192.0.2.1"), "a2");
@@ -96,7 +96,7 @@ TEST(OwnThread, WhenItIsFullWhoHasMostWaitingGivesWay) {
   EXPECT_THAT(line.refused, ElementsAre("a2"));
 }
 
-TEST(OwnThread, ThrowsWhatTheJobThrew) {
+TEST(OwnThread, RethrowsTheJobsException) {
   OwnThread thread({});
   asio::io_context io;
   OwnThread::Job job = [] { throw std::runtime_error("no"); };

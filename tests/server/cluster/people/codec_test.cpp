@@ -42,7 +42,7 @@ T passed(const T& message) {
   return std::get<T>(read.value());
 }
 
-TEST(PeopleCodec, KeepsAllOfALobbysNews) {
+TEST(PeopleCodec, RoundTripsLobbyNews) {
   News news;
   news.people = {{core::UserId(1), presence::Bot{core::UserId(1), "Deep Ibex", 3}, true, 4, "here"},
                  {core::UserId(2), {}, false}};
@@ -121,7 +121,7 @@ TEST(PeopleCodec, TellsTheVersionBeforeWhomASeatIsKeptFor) {
   EXPECT_EQ(listings.at(1).at(10), nullptr);
 }
 
-TEST(PeopleCodec, KeepsWhatIsRegisteredOfRooms) {
+TEST(PeopleCodec, RoundTripsRegisteredRooms) {
   const core::UserId ann(1);
   rooms::Waiting waiting{ann};
   waiting.guest = false;
@@ -150,7 +150,7 @@ TEST(PeopleCodec, KeepsWhatIsRegisteredOfRooms) {
   EXPECT_TRUE(std::holds_alternative<std::monostate>(read.rooms[2].second.entry));
 }
 
-TEST(PeopleCodec, KeepsWhatIsStored) {
+TEST(PeopleCodec, RoundTripsStoredChanges) {
   EXPECT_EQ(passed(SessionEnded{"hash"}).session, "hash");
   EXPECT_EQ(passed(Renamed{core::UserId(4), "Zoë"}).name, "Zoë");
   EXPECT_EQ(passed(Blocked{core::UserId(4), core::UserId(5)}).other, core::UserId(5));
@@ -161,7 +161,7 @@ TEST(PeopleCodec, KeepsWhatIsStored) {
   EXPECT_EQ(passed(Settled{7}).number, 7U);
 }
 
-TEST(PeopleCodec, KeepsWhatPeopleHaveSent) {
+TEST(PeopleCodec, RoundTripsMessageCounts) {
   const Counted read = passed(Counted{{{core::UserId(4), session::Rates::Kind::chat, 3}}});
   ASSERT_EQ(read.sent.size(), 1U);
   EXPECT_EQ(read.sent[0].user, core::UserId(4));
@@ -198,13 +198,13 @@ TEST(PeopleCodec, KeepsWhatIsAskedForAPersonElsewhere) {
   EXPECT_EQ(passed(Reply{7, "{}"}).frame, "{}");
 }
 
-TEST(PeopleCodec, WhatCannotBeReadIsNothing) {
+TEST(PeopleCodec, RefusesInvalidBytes) {
   EXPECT_FALSE(decode(""));
   EXPECT_FALSE(decode("no CBOR"));
   EXPECT_FALSE(decode(cbor({{"an", "object"}})));
 }
 
-TEST(PeopleCodec, WhatOnlyANewerServerKnowsIsPassedOver) {
+TEST(PeopleCodec, SkipsFieldsOfANewerServer) {
   EXPECT_FALSE(decode(cbor({999, Json::array()})));
   const auto longer = decode(cbor({6, {4, "Zoë", "and more"}}));
   EXPECT_EQ(std::get<Renamed>(longer.value()).name, "Zoë");

@@ -15,7 +15,7 @@ const UserId ann(1);
 const UserId ben(2);
 const RoomId room("room");
 
-TEST(PeerState, ARoomIsAtWorkAtOneServer) {
+TEST(PeerState, RoomIsActiveAtOneServer) {
   PeerState peer_state;
   peer_state.has(one, room);
   peer_state.has(two, room);
@@ -25,7 +25,7 @@ TEST(PeerState, ARoomIsAtWorkAtOneServer) {
   EXPECT_FALSE(peer_state.node_of(room));
 }
 
-TEST(PeerState, ARoomThatHasComeHereIsNotThere) {
+TEST(PeerState, RoomThatMovedHereIsGoneThere) {
   PeerState peer_state;
   peer_state.has(one, room);
   peer_state.is_here(room);
@@ -33,7 +33,7 @@ TEST(PeerState, ARoomThatHasComeHereIsNotThere) {
   EXPECT_TRUE(peer_state.forget(one).rooms.empty());
 }
 
-TEST(PeerState, WhatIsNotToldAgainIsGone) {
+TEST(PeerState, EntriesMissingFromASnapshotAreRemoved) {
   PeerState peer_state;
   peer_state.comes(one, {ann, {}, true});
   peer_state.comes(one, {ben});
@@ -47,7 +47,7 @@ TEST(PeerState, WhatIsNotToldAgainIsGone) {
   EXPECT_TRUE(peer_state.is_there(one, ben));
 }
 
-TEST(PeerState, WhatIsToBeMadeOutlivesTheAccountThatWasBegunBefore) {
+TEST(PeerState, ExpectedRoomSurvivesASnapshotBegunBefore) {
   PeerState peer_state;
   peer_state.expects(one, room);
   peer_state.begin(one);
@@ -56,7 +56,7 @@ TEST(PeerState, WhatIsToBeMadeOutlivesTheAccountThatWasBegunBefore) {
   EXPECT_EQ(peer_state.end(one).rooms, std::vector{room});
 }
 
-TEST(PeerState, AServerThatHasEndedTakesAllWithIt) {
+TEST(PeerState, EndedServerLosesAllItsEntries) {
   PeerState peer_state;
   peer_state.comes(one, {ann, {}, true});
   peer_state.comes(two, {ann, {}, true});

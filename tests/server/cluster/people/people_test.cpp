@@ -12,9 +12,9 @@
 namespace cluster::people_test {
 namespace {
 
-using PeopleOfTwo = TwoNodes;
+using PeopleOfTwoServers = TwoNodes;
 
-TEST_F(PeopleOfTwo, WhoComesToOneIsHereAtBoth) {
+TEST_F(PeopleOfTwoServers, PersonAtOneIsPresentAtBoth) {
   const rooms::Visitor ann = visitor(1);
   one_.presence.arrive(ann.user);
   await_here(two_, ann);
@@ -22,7 +22,7 @@ TEST_F(PeopleOfTwo, WhoComesToOneIsHereAtBoth) {
   await_here(two_, ann, false);
 }
 
-TEST_F(PeopleOfTwo, WhoIsAtBothIsCountedOnceAndStaysWhenTheyLeaveOne) {
+TEST_F(PeopleOfTwoServers, PersonAtBothCountsOnceAndStaysAfterLeavingOne) {
   const rooms::Visitor ann = visitor(1);
   const rooms::Visitor ben = looker(two_, 2);
   two_.presence.arrive(ann.user);
@@ -34,7 +34,7 @@ TEST_F(PeopleOfTwo, WhoIsAtBothIsCountedOnceAndStaysWhenTheyLeaveOne) {
   EXPECT_TRUE(is_here(two_, ann));
 }
 
-TEST_F(PeopleOfTwo, ABotAtOneIsListedAtBoth) {
+TEST_F(PeopleOfTwoServers, ABotAtOneIsListedAtBoth) {
   room::User bot{core::UserId(7), "Deep Ibex", false, true, 3};
   one_.presence.arrive(bot);
   settle(one_, two_);
@@ -44,7 +44,7 @@ TEST_F(PeopleOfTwo, ABotAtOneIsListedAtBoth) {
   EXPECT_EQ(bots[0].level, 3);
 }
 
-TEST_F(PeopleOfTwo, AnOfferAtOneIsShownAtTheOtherWithItsMakerHere) {
+TEST_F(PeopleOfTwoServers, OfferAtOneIsShownAtTheOtherWithItsMakerPresent) {
   const rooms::Visitor ben = looker(two_, 2);
   const rooms::Visitor ann = visitor(1);
   one_.presence.arrive(ann.user);
@@ -55,14 +55,14 @@ TEST_F(PeopleOfTwo, AnOfferAtOneIsShownAtTheOtherWithItsMakerHere) {
   EXPECT_FALSE(one_.people.node_of(*room));
 }
 
-TEST_F(PeopleOfTwo, AGameOfPairedPeopleIsTheirsAtBoth) {
+TEST_F(PeopleOfTwoServers, AGameOfPairedPeopleIsTheirsAtBoth) {
   const rooms::Visitor ben = looker(two_, 2);
   one_.rooms.pair({{visitor(1).user, ben.user}, "tzaar", "fixed", "3d"}, [](const auto&) {});
   await([&] { return hears(ben).has(R"("pairing":true)"); });
   EXPECT_TRUE(two_.rooms.needs(ben.user.id));
 }
 
-TEST_F(PeopleOfTwo, ATakenOfferIsAGameAtBoth) {
+TEST_F(PeopleOfTwoServers, ATakenOfferIsAGameAtBoth) {
   const rooms::Visitor cal = looker(two_, 3);
   const rooms::Visitor ann = visitor(1);
   const rooms::Visitor ben = visitor(2);
@@ -74,7 +74,7 @@ TEST_F(PeopleOfTwo, ATakenOfferIsAGameAtBoth) {
   EXPECT_EQ(ask(two_.lobby.games_of(ben.user.id)), std::vector{*room});
 }
 
-TEST_F(PeopleOfTwo, WhatEndsAtOneIsGoneAtTheOther) {
+TEST_F(PeopleOfTwoServers, OfferEndedAtOneIsRemovedAtTheOther) {
   const rooms::Visitor ben = looker(two_, 2);
   const rooms::Visitor ann = visitor(1);
   one_.presence.arrive(ann.user);
@@ -87,7 +87,7 @@ TEST_F(PeopleOfTwo, WhatEndsAtOneIsGoneAtTheOther) {
   EXPECT_FALSE(two_.rooms.needs(ann.user.id));
 }
 
-TEST_F(PeopleOfTwo, AServerThatStartsLearnsWhatThereIs) {
+TEST_F(PeopleOfTwoServers, StartingServerLearnsTheState) {
   const rooms::Visitor ann = visitor(1);
   one_.presence.arrive(ann.user);
   const auto room = seek(one_, ann);
@@ -99,7 +99,7 @@ TEST_F(PeopleOfTwo, AServerThatStartsLearnsWhatThereIs) {
   EXPECT_TRUE(three.rooms.needs(ann.user.id));
 }
 
-TEST_F(PeopleOfTwo, WhatWasLostIsAskedForAgain) {
+TEST_F(PeopleOfTwoServers, LostStateIsRequestedAgain) {
   const rooms::Visitor ann = visitor(1);
   const rooms::Visitor ben = visitor(2);
   one_.presence.arrive(ann.user);
@@ -119,7 +119,7 @@ TEST_F(PeopleOfTwo, WhatWasLostIsAskedForAgain) {
   EXPECT_FALSE(two_.rooms.needs(ann.user.id));
 }
 
-TEST_F(PeopleOfTwo, WhoIsNotToldWhatThereIsAsksAgain) {
+TEST_F(PeopleOfTwoServers, UnansweredSnapshotRequestIsRepeated) {
   const rooms::Visitor ann = visitor(1);
   one_.presence.arrive(ann.user);
   settle(one_, two_);
@@ -131,7 +131,7 @@ TEST_F(PeopleOfTwo, WhoIsNotToldWhatThereIsAsksAgain) {
   await_here(three, ann);
 }
 
-TEST_F(PeopleOfTwo, NobodyIsAskedAllTheTime) {
+TEST_F(PeopleOfTwoServers, SnapshotRequestsToASilentServerAreLimited) {
   std::atomic<int> asked = 0;
   bus::InProcess silent(hub_, core::NodeId(9));
   silent.listen(bus::Topic::people, [&](core::NodeId from, std::string_view message) {
@@ -146,7 +146,7 @@ TEST_F(PeopleOfTwo, NobodyIsAskedAllTheTime) {
   EXPECT_GE(std::chrono::steady_clock::now() - began, std::chrono::milliseconds(10 + 20 + 40));
 }
 
-TEST_F(PeopleOfTwo, AServerThatHasEndedIsForgotten) {
+TEST_F(PeopleOfTwoServers, AServerThatHasEndedIsForgotten) {
   const rooms::Visitor cal = looker(two_, 3);
   const rooms::Visitor ann = visitor(1);
   one_.presence.arrive(ann.user);
@@ -165,7 +165,7 @@ TEST_F(PeopleOfTwo, AServerThatHasEndedIsForgotten) {
   EXPECT_FALSE(is_here(two_, ben));
 }
 
-TEST_F(PeopleOfTwo, OfAServerThatHadEndedBeforeNothingIsHeard) {
+TEST_F(PeopleOfTwoServers, MessagesOfAnEndedServerAreIgnored) {
   Node three(io_, hub_, 3);
   three.people.start({one_.id(), three.id()});
   const rooms::Visitor ann = visitor(1);
@@ -178,7 +178,7 @@ TEST_F(PeopleOfTwo, OfAServerThatHadEndedBeforeNothingIsHeard) {
   EXPECT_FALSE(is_here(three, ann));
 }
 
-TEST_F(PeopleOfTwo, AThousandPeopleAndHundredsOfRoomsComeInSeveralMessages) {
+TEST_F(PeopleOfTwoServers, LargeSnapshotIsSplitIntoMessages) {
   for (int number = 1; number <= 4500; ++number) one_.presence.arrive(visitor(10'000 + number).user);
   std::vector<core::RoomId> made;
   for (int number = 1; number <= 250; ++number) made.push_back(*seek(one_, visitor(20'000 + number)));
@@ -194,14 +194,14 @@ TEST_F(PeopleOfTwo, AThousandPeopleAndHundredsOfRoomsComeInSeveralMessages) {
 // ---- rooms that sleep
 
 /// The rooms of the third server sleep as soon as nobody is in them.
-class SleepingElsewhere : public TwoNodes {
+class RemoteSleepingRoom : public TwoNodes {
  protected:
   static room::Timings sleepy() {
     room::Timings timings;
     timings.awake_ms = 1;
     return timings;
   }
-  SleepingElsewhere() {
+  RemoteSleepingRoom() {
     room_ = *seek(three_, ann_, game("3d"));
     three_.rooms.find_loaded(room_)->command(visitor(2), 2, protocol::Sit{});
     await([&] { return three_.rooms.sleeps(room_) && two_.rooms.sleeps(room_); });
@@ -212,20 +212,20 @@ class SleepingElsewhere : public TwoNodes {
   core::RoomId room_;
 };
 
-TEST_F(SleepingElsewhere, IsKnownAndNobodys) {
+TEST_F(RemoteSleepingRoom, IsKnownWithoutAnOwner) {
   EXPECT_FALSE(two_.people.node_of(room_));
   EXPECT_TRUE(two_.rooms.needs(ann_.user.id));
   EXPECT_EQ(ask(two_.lobby.games_of(ann_.user.id)), std::vector{room_});
 }
 
-TEST_F(SleepingElsewhere, OutlivesTheServerThatPutItToSleep) {
+TEST_F(RemoteSleepingRoom, OutlivesTheServerThatPutItToSleep) {
   two_.people.forget(three_.id());
   settle(one_, two_);
   EXPECT_TRUE(two_.rooms.sleeps(room_));
   EXPECT_EQ(ask(two_.lobby.games_of(ann_.user.id)), std::vector{room_});
 }
 
-TEST_F(SleepingElsewhere, IsKnownToBeAtWorkWhereItWakes) {
+TEST_F(RemoteSleepingRoom, IsActiveWhereItWakes) {
   three_.rooms.find(room_, [&](const auto& host) { (*host)->join(ann_, 5, {}); });
   await([&] { return two_.people.node_of(room_) == three_.id(); });
   EXPECT_FALSE(two_.rooms.sleeps(room_));
@@ -233,9 +233,9 @@ TEST_F(SleepingElsewhere, IsKnownToBeAtWorkWhereItWakes) {
 
 // ---- turns of games
 
-class GameAtOne : public TwoNodes {
+class RemoteGame : public TwoNodes {
  protected:
-  GameAtOne() {
+  RemoteGame() {
     one_.presence.arrive(ann_.user);
     room_ = *seek(one_, ann_);
     do_at_one(ben_, protocol::Sit{});
@@ -266,21 +266,21 @@ class GameAtOne : public TwoNodes {
   int requests_ = 10;
 };
 
-TEST_F(GameAtOne, NobodyIsToldOfTurnsWhileNobodyLooks) {
+TEST_F(RemoteGame, TurnsAreNotSentWhileNobodyWatches) {
   play(turn_);
   settle(one_, two_);
   settle(one_, two_);
   EXPECT_EQ(last_turn_at_two(), "");
 }
 
-TEST_F(GameAtOne, WhoBeginsToLookElsewhereIsShownWhatHasGoneOn) {
+TEST_F(RemoteGame, NewWatcherIsShownTheCurrentPosition) {
   play(turn_);
   settle(one_, two_);
   const rooms::Visitor cal = looker(two_, 3);
   await([&] { return last_turn_at_two() == turn_; });
 }
 
-TEST_F(GameAtOne, APlayerWithAWindowElsewhereSeesEachTurn) {
+TEST_F(RemoteGame, APlayerWithAWindowElsewhereSeesEachTurn) {
   two_.presence.arrive(ben_.user);
   two_.lobby.subscribe(ben_, {}, protocol::LobbyScope::mine);
   settle(two_, one_);
@@ -288,7 +288,7 @@ TEST_F(GameAtOne, APlayerWithAWindowElsewhereSeesEachTurn) {
   await([&] { return hears(ben_).has(turn_); });
 }
 
-TEST_F(GameAtOne, WhoLooksNoMoreIsToldNoTurns) {
+TEST_F(RemoteGame, TurnsAreNotSentAfterTheWatcherLeaves) {
   const rooms::Visitor cal = looker(two_, 3);
   settle(two_, one_);
   two_.lobby.unsubscribe(cal, {});
@@ -301,7 +301,7 @@ TEST_F(GameAtOne, WhoLooksNoMoreIsToldNoTurns) {
 
 // ---- what holds everywhere before somebody is answered
 
-TEST_F(PeopleOfTwo, WhoWaitsForTheOthersGoesOnOnceAllGoByIt) {
+TEST_F(PeopleOfTwoServers, WaitEndsOnceAllOtherServersHaveApplied) {
   std::function<void()> done;
   Node three(io_, hub_, 3);
   three.changes->on_settle = [&](Holds holds, std::function<void()> then) {
@@ -318,7 +318,7 @@ TEST_F(PeopleOfTwo, WhoWaitsForTheOthersGoesOnOnceAllGoByIt) {
   await([&] { return is_settled; });
 }
 
-TEST_F(PeopleOfTwo, NobodyWaitsForAServerThatHasEnded) {
+TEST_F(PeopleOfTwoServers, WaitIgnoresAnEndedServer) {
   settle(two_, one_);
   hub_->cut_off(two_.id());
   bool is_settled = false;
@@ -329,14 +329,14 @@ TEST_F(PeopleOfTwo, NobodyWaitsForAServerThatHasEnded) {
   EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(2)) << "their patience";
 }
 
-TEST_F(PeopleOfTwo, AnEndedServersStoredChangesAreReadAgain) {
+TEST_F(PeopleOfTwoServers, AnEndedServersStoredChangesAreReadAgain) {
   settle(two_, one_);
   const int losses = one_.changes->losses;
   one_.people.forget(two_.id());
   await([&] { return one_.changes->losses > losses; });
 }
 
-TEST_F(PeopleOfTwo, NorForLongWhereOneDoesNotAnswerAndThenNotAtAll) {
+TEST_F(PeopleOfTwoServers, WaitIsBoundedAndThenSkippedForASilentServer) {
   settle(two_, one_);
   hub_->cut_off(two_.id());
   const auto is_settled_within = [&](std::chrono::milliseconds time) {
@@ -350,7 +350,7 @@ TEST_F(PeopleOfTwo, NorForLongWhereOneDoesNotAnswerAndThenNotAtAll) {
   EXPECT_TRUE(is_settled_within(std::chrono::seconds(1)));
 }
 
-TEST_F(PeopleOfTwo, WhatPeopleSendIsToldAndHowManyConnectionsTheyHave) {
+TEST_F(PeopleOfTwoServers, MessageAndConnectionCountsAreShared) {
   Node three(io_, hub_, 3);
   const auto lines_of_first = [&] {
     std::int64_t lines = 0;

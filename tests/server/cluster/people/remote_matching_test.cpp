@@ -13,9 +13,9 @@ const NodeOptions brief_patience{
 
 // ---- limits, and requests that are sent again
 
-using LimitsOfTwo = TwoNodes;
+using LimitsOfTwoServers = TwoNodes;
 
-TEST_F(LimitsOfTwo, OffersOfAPersonCountAtBoth) {
+TEST_F(LimitsOfTwoServers, OffersOfAPersonCountAtBothServers) {
   const rooms::Visitor ann = visitor(1);
   const rooms::Visitor ann_elsewhere = visitor(1);
   for (int i = 0; i < 3; ++i) ASSERT_TRUE(seek(one_, ann));
@@ -24,7 +24,7 @@ TEST_F(LimitsOfTwo, OffersOfAPersonCountAtBoth) {
   EXPECT_TRUE(hears(ann_elsewhere).has("too_many_rooms"));
 }
 
-TEST_F(LimitsOfTwo, WhatHasEndedAtOneCountsNoMoreAtTheOther) {
+TEST_F(LimitsOfTwoServers, EndedOffersNoLongerCountAtTheOther) {
   const rooms::Visitor ann = visitor(1);
   std::vector<core::RoomId> made;
   for (int i = 0; i < 3; ++i) made.push_back(*seek(one_, ann));
@@ -34,7 +34,7 @@ TEST_F(LimitsOfTwo, WhatHasEndedAtOneCountsNoMoreAtTheOther) {
   EXPECT_TRUE(seek(two_, visitor(1)));
 }
 
-TEST_F(LimitsOfTwo, ChallengesOfAPersonCountAtBoth) {
+TEST_F(LimitsOfTwoServers, ChallengesOfAPersonCountAtBothServers) {
   const rooms::Visitor ann = visitor(1, false);
   const protocol::origin::Challenge challenge{{core::UserId(2), "Ben"}};
   for (int i = 0; i < 3; ++i) ASSERT_TRUE(one_.rooms.create(ann, 1, game(), challenge));
@@ -44,7 +44,7 @@ TEST_F(LimitsOfTwo, ChallengesOfAPersonCountAtBoth) {
   EXPECT_TRUE(hears(ann_elsewhere).has("too_many_challenges"));
 }
 
-TEST_F(LimitsOfTwo, ARequestThatIsSentAgainToAnotherServerIsAnsweredWithItsRoom) {
+TEST_F(LimitsOfTwoServers, RequestRepeatedAtAnotherServerReturnsItsRoom) {
   protocol::Create create = game();
   create.key = "same";
   const auto room = seek(one_, visitor(1), create);
@@ -56,7 +56,7 @@ TEST_F(LimitsOfTwo, ARequestThatIsSentAgainToAnotherServerIsAnsweredWithItsRoom)
   EXPECT_EQ(two_.rooms.loaded(), 0U);
 }
 
-TEST_F(LimitsOfTwo, ARequestThatIsSentAgainWhileItsServerEndsIsToBeSentOnceMore) {
+TEST_F(LimitsOfTwoServers, RequestRepeatedWhileItsServerEndsMustBeRetried) {
   protocol::Create create = game();
   create.key = "same";
   ASSERT_TRUE(seek(one_, visitor(1), create));
@@ -68,7 +68,7 @@ TEST_F(LimitsOfTwo, ARequestThatIsSentAgainWhileItsServerEndsIsToBeSentOnceMore)
   await([&] { return hears(again).has(R"("storage")"); });
 }
 
-TEST_F(LimitsOfTwo, ARequestThatIsSentAgainIsAnsweredThoughMessagesWereLost) {
+TEST_F(LimitsOfTwoServers, ARequestThatIsSentAgainIsAnsweredThoughMessagesWereLost) {
   protocol::Create create = game();
   create.key = "same";
   const auto room = seek(one_, visitor(1), create);
@@ -82,7 +82,7 @@ TEST_F(LimitsOfTwo, ARequestThatIsSentAgainIsAnsweredThoughMessagesWereLost) {
   EXPECT_NE(hears(again).next().find(room->value()), std::string::npos);
 }
 
-TEST_F(LimitsOfTwo, ARequestThatIsSentAgainIsRefusedIfItsServerStaysSilent) {
+TEST_F(LimitsOfTwoServers, ARequestThatIsSentAgainIsRefusedIfItsServerStaysSilent) {
   Node impatient(io_, hub_, 3, brief_patience);
   protocol::Create create = game();
   create.key = "same";
@@ -131,7 +131,7 @@ class PlayAtOnce : public TwoNodes {
   const rooms::Visitor ben_ = visitor(2);
 };
 
-TEST_F(PlayAtOnce, TheLeadersOwnOfferIsTakenFromAnotherServer) {
+TEST_F(PlayAtOnce, OfferAtTheLeaderIsTakenFromAnotherServer) {
   ask(one_, ann_, "a");
   const std::string anns = answer(ann_);
   ask(two_, ben_, "b");
@@ -141,7 +141,7 @@ TEST_F(PlayAtOnce, TheLeadersOwnOfferIsTakenFromAnotherServer) {
   EXPECT_EQ(one_.rooms.loaded(), 1U);
 }
 
-TEST_F(PlayAtOnce, WhoAsksTheLeaderTakesAnOfferAtAnotherServer) {
+TEST_F(PlayAtOnce, RequestAtTheLeaderTakesAnOfferElsewhere) {
   ask(two_, ann_, "a");
   const std::string anns = answer(ann_);
   EXPECT_EQ(two_.rooms.loaded(), 1U);
@@ -159,13 +159,13 @@ TEST_F(PlayAtOnce, AnOfferElsewhereIsTakenBeforeItIsShownThere) {
   expect_one_game(anns, answer(ben_));
 }
 
-TEST_F(PlayAtOnce, TwoWhoAskAtTwoServersInTheSameMomentMeet) {
+TEST_F(PlayAtOnce, SimultaneousRequestsAtTwoServersArePaired) {
   ask(two_, ann_, "a");
   ask(three_, ben_, "b");
   expect_one_game(answer(ann_), answer(ben_));
 }
 
-TEST_F(PlayAtOnce, ManyWhoAskAtThreeServersInTheSameMomentAllMeetSomebody) {
+TEST_F(PlayAtOnce, SimultaneousRequestsAtThreeServersAreAllPaired) {
   std::vector<rooms::Visitor> people;
   const std::array nodes{&one_, &two_, &three_};
   for (int i = 0; i < 30; ++i) {
@@ -178,7 +178,7 @@ TEST_F(PlayAtOnce, ManyWhoAskAtThreeServersInTheSameMomentAllMeetSomebody) {
   for (const auto& [room, players] : in_room) EXPECT_EQ(players, 2) << room;
 }
 
-TEST_F(PlayAtOnce, AnOfferThatIsRefusedWhereThePersonIsIsExpectedNoMore) {
+TEST_F(PlayAtOnce, OfferRefusedAtItsServerIsNoLongerExpected) {
   for (int i = 0; i < 3; ++i) ASSERT_TRUE(seek(two_, ann_, game("1+0")));
   settle(two_, one_);
   ask(two_, ann_, "a");
@@ -187,7 +187,7 @@ TEST_F(PlayAtOnce, AnOfferThatIsRefusedWhereThePersonIsIsExpectedNoMore) {
   EXPECT_FALSE(is_paired(answer(ben_)));
 }
 
-TEST_F(PlayAtOnce, WhatIsSentAgainToAnotherServerIsAnsweredWithTheGame) {
+TEST_F(PlayAtOnce, RequestRepeatedAtAnotherServerReturnsTheGame) {
   ask(two_, ann_, "a");
   answer(ann_);
   ask(three_, ben_, "b");
@@ -198,7 +198,7 @@ TEST_F(PlayAtOnce, WhatIsSentAgainToAnotherServerIsAnsweredWithTheGame) {
   EXPECT_EQ(answer(ben_again), bens);
 }
 
-TEST_F(PlayAtOnce, IfTheLeaderEndsTheNextOneIsAsked) {
+TEST_F(PlayAtOnce, RequestGoesToTheNextLeaderIfTheFirstEnds) {
   hub_->cut_off(one_.id());
   ask(two_, ann_, "a");
   settle(three_, two_);  // by now it has asked
@@ -209,7 +209,7 @@ TEST_F(PlayAtOnce, IfTheLeaderEndsTheNextOneIsAsked) {
   expect_one_game(anns, answer(ben_));
 }
 
-TEST_F(PlayAtOnce, WhatWasLostOnTheWayToTheLeaderIsSaidAgain) {
+TEST_F(PlayAtOnce, RequestLostOnTheWayToTheLeaderIsRepeated) {
   hub_->cut_off(two_.id());
   ask(two_, ann_, "a");
   await_strand(two_);

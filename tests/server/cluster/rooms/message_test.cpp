@@ -23,7 +23,7 @@ Item in_letter(Item item) {
   return std::get<Item>(std::get<Letter>(there_and_back({room, letter}).what).items.at(0));
 }
 
-TEST(RoomMessage, AsksAsAPerson) {
+TEST(RoomMessage, RoundTripsARequestOfAPerson) {
   const Ask ask{connection, {core::UserId(7), "Zoë", true, false, 3}, "2001:db8::/64", 41, R"({"t":"join"})"};
   const auto read = std::get<Ask>(there_and_back({room, ask}).what);
   EXPECT_EQ(read.connection, connection);
@@ -36,7 +36,7 @@ TEST(RoomMessage, AsksAsAPerson) {
   EXPECT_EQ(read.text, ask.text);
 }
 
-TEST(RoomMessage, ALagMayBeUnknown) {
+TEST(RoomMessage, RoundTripsAnUnknownLag) {
   const Ask ask{connection, {}, "", std::nullopt, ""};
   EXPECT_FALSE(std::get<Ask>(there_and_back({room, ask}).what).lag_ms);
 }
@@ -52,7 +52,7 @@ TEST(RoomMessage, ALetterKeepsItsOrder) {
   EXPECT_EQ(std::get<ActsAs>(read.items[3]).nearer, "two");
 }
 
-TEST(RoomMessage, WhatGoesToAllSaysForWhom) {
+TEST(RoomMessage, RoundTripsABroadcastWithItsAudience) {
   Tell tell{{5, protocol::make_frame("for players")}, {{core::UserId(1), core::UserId(2)}}};
   tell.held.for_watchers = protocol::make_frame("for watchers");
   tell.held.speaker = core::UserId(2);
@@ -67,13 +67,13 @@ TEST(RoomMessage, WhatGoesToAllSaysForWhom) {
   EXPECT_TRUE(read.players.has(core::UserId(1)) && read.players.has(core::UserId(2)));
 }
 
-TEST(RoomMessage, AConnectionIsClosedForAReason) {
+TEST(RoomMessage, RoundTripsACloseWithItsReason) {
   const Close read = in_letter(Close{connection, protocol::CloseCode::replaced, "open in another tab"});
   EXPECT_EQ(read.code, protocol::CloseCode::replaced);
   EXPECT_EQ(read.reason, "open in another tab");
 }
 
-TEST(RoomMessage, ARoomIsDescribed) {
+TEST(RoomMessage, RoundTripsADescription) {
   const auto wanted = std::get<Describe>(there_and_back({room, Describe{5, core::UserId(7)}}).what);
   EXPECT_EQ(wanted.number, 5u);
   EXPECT_EQ(wanted.viewer, core::UserId(7));
@@ -81,7 +81,7 @@ TEST(RoomMessage, ARoomIsDescribed) {
   EXPECT_FALSE(std::get<Described>(there_and_back({room, Described{5, std::nullopt}}).what).state);
 }
 
-TEST(RoomMessage, RoomsHaveThingsDone) {
+TEST(RoomMessage, RoundTripsRoomRequests) {
   const auto read = std::get<ToDo>(there_and_back({room, ToDo{rooms::Withdraw{}}}).what);
   EXPECT_TRUE(std::holds_alternative<rooms::Withdraw>(read.request));
   const auto off = std::get<ToDo>(there_and_back({room, ToDo{rooms::RematchIsOff{core::RoomId("next")}}}).what);
@@ -90,7 +90,7 @@ TEST(RoomMessage, RoomsHaveThingsDone) {
   EXPECT_TRUE(std::holds_alternative<rooms::Displace>(displaced.request));
 }
 
-TEST(RoomMessage, WhatANewerServerSaysIsNotUnderstood) {
+TEST(RoomMessage, RefusesMessagesOfANewerServer) {
   EXPECT_FALSE(decode_room_message(""));
   EXPECT_FALSE(decode_room_message("\x82\x60\x82\x18\x63\x80"));  // of kind 99
 }

@@ -5,7 +5,7 @@
 namespace cluster::server_name_test {
 namespace {
 
-TEST(ServerName, IsTheLastThatIsOne) {
+TEST(ServerName, IsTheLastValidOne) {
   ServerName name;
   EXPECT_EQ(name.get(), "");
   name.set("two");

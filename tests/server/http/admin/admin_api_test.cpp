@@ -67,7 +67,7 @@ class AdminApiTest : public testing::Test {
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };
 
-TEST_F(AdminApiTest, ForEverybodyElseThereIsNothing) {
+TEST_F(AdminApiTest, IsHiddenFromEverybodyElse) {
   const account::NewSession guest = *finish(storage.accounts.make_guest());
   const std::vector<unsigned> nothing(5, 404U);
   for (const std::string& token : {ben.token, guest.token, std::string(), std::string("unknown")}) {
@@ -77,13 +77,13 @@ TEST_F(AdminApiTest, ForEverybodyElseThereIsNothing) {
   EXPECT_EQ(decided, 0);
 }
 
-TEST_F(AdminApiTest, WhoIsAnAdminIsAskedEachTime) {
+TEST_F(AdminApiTest, AdminRightsAreCheckedOnEachRequest) {
   EXPECT_EQ(statuses(ada.token), std::vector<unsigned>(5, 200U));
   appoint("Ada", false);
   EXPECT_EQ(statuses(ada.token), std::vector<unsigned>(5, 404U));
 }
 
-TEST_F(AdminApiTest, AnActIsDoneNotedAndToldToTheServer) {
+TEST_F(AdminApiTest, ActIsCarriedOutLoggedAndAnnounced) {
   const Response answer = act(ada.token, mute);
   EXPECT_NE(json::parse(answer.body).at("done").get<std::string>().find("Ben may not write"), std::string::npos);
   EXPECT_EQ(mutes(), 1U);
@@ -99,7 +99,7 @@ TEST_F(AdminApiTest, AnActIsDoneNotedAndToldToTheServer) {
   EXPECT_EQ(json::parse(restricted.body).at("restrictions").at(0).at("whom"), "Ben");
 }
 
-TEST_F(AdminApiTest, WhatIsWrongIsSaidAndNotDone) {
+TEST_F(AdminApiTest, InvalidActIsRefusedWithAReason) {
   const std::vector<json> wrong = {{{"act", "mute"}, {"whom", "Nobody"}, {"hours", 1}, {"text", "Rude."}},
                                    {{"act", "mute"}, {"whom", "Ben"}, {"hours", 1e18}, {"text", "Rude."}},
                                    {{"act", "mute"}, {"whom", "Ben"}, {"hours", "many"}, {"text", "Rude."}},
@@ -111,14 +111,14 @@ TEST_F(AdminApiTest, WhatIsWrongIsSaidAndNotDone) {
   EXPECT_EQ(decided, 0);
 }
 
-TEST_F(AdminApiTest, NoOtherSiteActsForAnAdmin) {
+TEST_F(AdminApiTest, OtherSitesCannotActForAnAdmin) {
   Request foreign = request({{"cookie", "gipfel_session=" + ada.token}, {"origin", "https://foreign.example"}});
   foreign.body = mute.dump();
   EXPECT_EQ(code(finish(api.act(foreign))), "origin");
   EXPECT_EQ(mutes(), 0U);
 }
 
-TEST_F(AdminApiTest, SettingsAreShownAsTheyAreAndWereAtTheStart) {
+TEST_F(AdminApiTest, SettingsShowCurrentAndInitialValues) {
   EXPECT_EQ(act(ada.token, {{"act", "set"}, {"setting", "max_connections"}, {"text", "20000"}}).status, 200U);
   EXPECT_EQ(decided, 1);
   const Response answer = finish(api.settings(saying(ada.token)));
@@ -131,7 +131,7 @@ TEST_F(AdminApiTest, SettingsAreShownAsTheyAreAndWereAtTheStart) {
   EXPECT_EQ(code(act(ada.token, {{"act", "set"}, {"setting", "database"}, {"text", "x"}})), "bad_act");
 }
 
-TEST_F(AdminApiTest, ReportsComeWithWhatWasSaidAround) {
+TEST_F(AdminApiTest, ReportsIncludeTheSurroundingLines) {
   storage::Report report{storage.now_ms,
                          core::RoomId("k3Xq9aTz01Lm"),
                          12,
@@ -151,7 +151,7 @@ TEST_F(AdminApiTest, ReportsComeWithWhatWasSaidAround) {
   EXPECT_EQ(told.at("line"), report.line);
 }
 
-TEST_F(AdminApiTest, ManyLongReportsComeInSmallParts) {
+TEST_F(AdminApiTest, ManyLongReportsArePaged) {
   constexpr int count = 120;
   auto write = [&](storage::Database& database) {
     for (int i = 0; i < count; ++i) {
@@ -181,7 +181,7 @@ TEST_F(AdminApiTest, ManyLongReportsComeInSmallParts) {
   EXPECT_EQ(told.back().at("version"), count - 100);
 }
 
-TEST_F(AdminApiTest, AllRestrictionsComeHoweverMany) {
+TEST_F(AdminApiTest, AllRestrictionsAreListed) {
   constexpr int count = 230;
   auto write = [&](storage::Database& database) {
     for (int i = 0; i < count; ++i) {

@@ -90,7 +90,7 @@ class FeedApiTest : public testing::Test {
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };
 
-TEST_F(FeedApiTest, ALinkIsToldOnceAndANewOneEndsIt) {
+TEST_F(FeedApiTest, LinkIsShownOnceAndReplacedByANewOne) {
   EXPECT_EQ(since(), json());
   const std::string first = make();
   EXPECT_TRUE(since().is_number());
@@ -106,7 +106,7 @@ TEST_F(FeedApiTest, ALinkIsToldOnceAndANewOneEndsIt) {
   for (const char* wrong : {"", "x", "../etc"}) EXPECT_EQ(code(read(wrong, Form::calendar)), "not_found") << wrong;
 }
 
-TEST_F(FeedApiTest, WhoeverShutsOthersOutEndsTheLink) {
+TEST_F(FeedApiTest, EndingOtherSessionsEndsTheLink) {
   const std::string first = make();
   const account::SignedIn who{ada.user, account::hash_token(ada.token)};
   ASSERT_TRUE(finish(ownership.change_password(who, "correct horse", "another horse")));
@@ -116,7 +116,7 @@ TEST_F(FeedApiTest, WhoeverShutsOthersOutEndsTheLink) {
   EXPECT_EQ(read(second).status, 404U) << "after signing out everywhere";
 }
 
-TEST_F(FeedApiTest, OnlyAccountsHaveOne) {
+TEST_F(FeedApiTest, GuestsCannotHaveAFeed) {
   const auto guest = *finish(storage.accounts.make_guest());
   EXPECT_EQ(code(finish(api.make(saying(guest.token)))), "guest");
   EXPECT_EQ(code(finish(api.since(saying("nobody")))), "auth");
@@ -124,7 +124,7 @@ TEST_F(FeedApiTest, OnlyAccountsHaveOne) {
   EXPECT_EQ(code(finish(api.make(elsewhere))), "origin");
 }
 
-TEST_F(FeedApiTest, TheFeedHasGamesThatArePlayedAndThatAreOver) {
+TEST_F(FeedApiTest, FeedListsRunningAndFinishedGames) {
   add_finished("FinishedGame", "public");
   add_finished("PrivateGame1", "private");
   const Response answer = read(make());
@@ -148,13 +148,13 @@ TEST_F(FeedApiTest, TheCalendarHasTheDeadlineOfTheNextTurn) {
   EXPECT_THAT(read(token, Form::calendar).body, HasSubstr("DTSTART:20260927T141320Z\r\n")) << "three days after Ben's";
 }
 
-TEST_F(FeedApiTest, SpeaksTheLanguageOfTheAccount) {
+TEST_F(FeedApiTest, UsesTheLanguageOfTheAccount) {
   write(
       [this](storage::Database& database) { storage::set_preferences(database, ada.user.id, R"({"language":"de"})"); });
   EXPECT_THAT(read(make()).body, HasSubstr("ZÈRTZ gegen Ben: du bist am Zug"));
 }
 
-TEST_F(FeedApiTest, WhoHasItIsSentNothing) {
+TEST_F(FeedApiTest, UnchangedFeedIsNotSentAgain) {
   const std::string token = make();
   const Response whole = read(token);
   const Response by_tag = read(token, Form::atom, {"if-none-match", header(whole, "ETag")});

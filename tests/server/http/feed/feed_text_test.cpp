@@ -44,7 +44,7 @@ std::vector<ptree> entries(const ptree& feed) {
 
 const PageWords& english() { return words_for("en"); }
 
-TEST(AtomFeed, SaysWhoseGamesTheyAre) {
+TEST(AtomFeed, NamesTheOwnerOfTheGames) {
   const ptree empty = read(atom_text(feed({}), english()));
   EXPECT_EQ(empty.get<std::string>("<xmlattr>.xmlns"), "http://www.w3.org/2005/Atom");
   EXPECT_EQ(empty.get<std::string>("id"), "https://play.example.org/feed/s3cret.atom");
@@ -71,7 +71,7 @@ TEST(AtomFeed, HasAnEntryForEachGameUnderItsAddress) {
   EXPECT_EQ(all[0].get<std::string>("summary"), "7 turns");
 }
 
-TEST(AtomFeed, SpeaksTheLanguagesOfTheSite) {
+TEST(AtomFeed, UsesTheLanguagesOfTheSite) {
   for (const char* language : {"en", "de", "fr", "it", "nl", "es", "pl"}) {
     for (const Standing standing :
          {Standing::to_move, Standing::waiting, Standing::won, Standing::lost, Standing::drawn}) {
@@ -129,7 +129,7 @@ TEST(Calendar, HasAnEventForEachGameWithADeadline) {
                           "URL:https://play.example.org/game/c", "TRANSP:TRANSPARENT", "END:VEVENT", "END:VCALENDAR"));
 }
 
-TEST(Calendar, EscapesWhatHasAMeaning) {
+TEST(Calendar, EscapesSpecialCharacters) {
   const auto all =
       unfolded(calendar_text(feed({due(game("a", "B;e,n\\\r\nEND:VEVENT", Standing::to_move))}), english()));
   EXPECT_THAT(all, testing::Contains("SUMMARY:TZAAR against B\\;e\\,n\\\\END:VEVENT: your turn"));

@@ -138,7 +138,7 @@ TEST_F(PageApiTest, AFinishedGameSaysHowItEnded) {
   EXPECT_THAT(page(), HasSubstr("Ada and Ben broke off a game of TZAAR after 2 turns."));
 }
 
-TEST_F(PageApiTest, AnInvitationNamesWhoWaits) {
+TEST_F(PageApiTest, InvitationNamesTheWaitingPerson) {
   state_["seats"]["second"] = nullptr;
   EXPECT_THAT(page(), HasSubstr("<title>Play TZAAR with Ada · Gipfel</title>"));
   state_["seats"]["first"] = nullptr;
@@ -146,12 +146,12 @@ TEST_F(PageApiTest, AnInvitationNamesWhoWaits) {
   EXPECT_THAT(page(), HasSubstr("<title>Play TZAAR with Cleo · Gipfel</title>"));
 }
 
-TEST_F(PageApiTest, APrivateGameIsShownByNoSearchEngine) {
+TEST_F(PageApiTest, PrivateGameIsNotIndexed) {
   state_["visibility"] = "private";
   EXPECT_THAT(page(), HasSubstr(tag("robots", "noindex")));
 }
 
-TEST_F(PageApiTest, AGameThatIsNotThereIs404WithThePageThatSaysSo) {
+TEST_F(PageApiTest, MissingGameIs404WithAPageThatSaysSo) {
   const Response response = ask("/game/aaaaaaaaaaaa");
   EXPECT_EQ(response.status, 404u);
   EXPECT_EQ(response.content_type, "text/html; charset=utf-8");
@@ -160,13 +160,13 @@ TEST_F(PageApiTest, AGameThatIsNotThereIs404WithThePageThatSaysSo) {
   EXPECT_EQ(ask("/game/aaaaaaaaaaaa", Method::get, header(response, "ETag")).status, 404u);
 }
 
-TEST_F(PageApiTest, WhileTheDatabaseIsBusyThePageComesWithoutTheGame) {
+TEST_F(PageApiTest, BusyDatabaseYieldsThePageWithoutTheGame) {
   is_busy_ = true;
   EXPECT_EQ(ask("/game/k3Xq9aTz01Lm").status, 200u);
   EXPECT_THAT(page(), HasSubstr("<title>Gipfel · play"));
 }
 
-TEST_F(PageApiTest, WhoAsksForTooManyGamesGetsThePageWithoutThem) {
+TEST_F(PageApiTest, TooManyGameRequestsGetThePageWithoutTheGame) {
   for (int i = 0; i < 6; ++i) EXPECT_THAT(page(), HasSubstr("Ada"));
   EXPECT_THAT(page(), AllOf(HasSubstr("<title>Gipfel · play"), Not(HasSubstr("Ada"))));
   EXPECT_EQ(ask("/game/aaaaaaaaaaaa").status, 200u);
@@ -207,13 +207,13 @@ TEST_F(PageApiTest, EachPageHasATitleAndADescriptionOfItsOwn) {
   EXPECT_THAT(page("/account"), HasSubstr(tag("robots", "noindex")));
 }
 
-TEST_F(PageApiTest, WhoHasThePageIsSentNothing) {
+TEST_F(PageApiTest, UnchangedPageIsNotSentAgain) {
   const std::string etag = header(ask("/"), "ETag");
   EXPECT_EQ(ask("/", Method::get, etag).status, 304u);
   EXPECT_EQ(ask("/game/k3Xq9aTz01Lm", Method::get, etag).status, 200u);
 }
 
-TEST_F(PageApiTest, WhoUnderstandsGzipIsSentLess) {
+TEST_F(PageApiTest, GzipIsUsedIfAccepted) {
   Request asked = request({{"host", "play.example.org"}, {"accept-encoding", "gzip, br"}});
   asked.method = Method::get;
   asked.path = "/";
@@ -224,7 +224,7 @@ TEST_F(PageApiTest, WhoUnderstandsGzipIsSentLess) {
   EXPECT_LT(response.body.size(), page("/").size());
 }
 
-TEST_F(PageApiTest, TheHeadSpeaksTheLanguageThatTheBrowserAsksFor) {
+TEST_F(PageApiTest, HeadUsesTheBrowsersLanguage) {
   languages_ = "de-CH, en;q=0.7";
   EXPECT_THAT(page("/rules/zertz"), HasSubstr("<title>Die Regeln von ZÈRTZ · Gipfel</title>"));
   EXPECT_THAT(page("/game/aaaaaaaaaaaa"), HasSubstr("<title>Nicht gefunden · Gipfel</title>"));
@@ -235,17 +235,17 @@ TEST_F(PageApiTest, TheHeadSpeaksTheLanguageThatTheBrowserAsksFor) {
   EXPECT_THAT(page(), HasSubstr(tag("og:image:alt", "Plansza TZAAR po 2 ruchach")));
 }
 
-TEST_F(PageApiTest, APageHasItsFrameAndWhatThatNeedsBeforeAnyScriptRuns) {
+TEST_F(PageApiTest, PageHasItsFrameBeforeAnyScriptRuns) {
   EXPECT_THAT(page("/"), AllOf(HasSubstr("<link href=\"/first.css\"></head><body><main>Play here</main>"),
                                HasSubstr("<html lang=\"en\""), Not(HasSubstr("<!--"))));
 }
 
-TEST_F(PageApiTest, TheFrameSpeaksTheVisitorsLanguage) {
+TEST_F(PageApiTest, FrameUsesTheVisitorsLanguage) {
   languages_ = "de";
   EXPECT_THAT(page("/"), AllOf(HasSubstr("<html lang=\"de\""), HasSubstr("Spiel hier")));
 }
 
-TEST_F(PageApiTest, WhatTheVisitorHasChosenOnTheSiteComesFirst) {
+TEST_F(PageApiTest, VisitorsChosenLookOverridesTheBrowser) {
   languages_ = "en";
   cookies_ = "gipfel_look=de.dark.guest";
   EXPECT_THAT(page("/"), AllOf(HasSubstr("<html lang=\"de\" data-theme=\"dark\""), HasSubstr("Spiel hier"),
@@ -264,7 +264,7 @@ TEST_F(PageApiTest, AMembersFirstPageIsDrawnForThem) {
   EXPECT_THAT(page("/"), HasSubstr("Play here"));
 }
 
-TEST_F(PageApiTest, APageSaysWhereNobodyIsSignedIn) {
+TEST_F(PageApiTest, PageIsMarkedIfNobodyIsSignedIn) {
   EXPECT_THAT(page("/"), HasSubstr("data-visitor=\"nobody\""));
   cookies_ = "gipfel_session=abc";
   EXPECT_THAT(page("/"), Not(HasSubstr("data-visitor")));
@@ -280,7 +280,7 @@ TEST_F(PageApiTest, AGamesFrameHasTheBoardTheNamesAndTheResult) {
               HasSubstr("<main class=\"room-over\">&lt;Ada&gt;, Ben: Ben won a game of TZAAR against &lt;Ada&gt;"));
 }
 
-TEST_F(PageApiTest, AFrameShowsThePositionThatTheLinkNames) {
+TEST_F(PageApiTest, FrameShowsTheLinkedPosition) {
   state_["turns"] = {"B5xB4"};
   EXPECT_NE(page_at("0"), page_at("1"));
   const auto board = [](const std::string& html) { return html.substr(html.find("<svg")); };
@@ -288,21 +288,23 @@ TEST_F(PageApiTest, AFrameShowsThePositionThatTheLinkNames) {
   EXPECT_EQ(board(page_at("1")), board(page_at("7")));
 }
 
-TEST_F(PageApiTest, WhereAnOpponentIsAwaitedThereIsNoBoard) {
+TEST_F(PageApiTest, WaitingGameHasNoBoard) {
   state_["seats"]["second"] = nullptr;
   EXPECT_THAT(page(), AllOf(HasSubstr("<main>Play TZAAR with Ada · Gipfel</main>"), Not(HasSubstr("<svg"))));
 }
 
-TEST_F(PageApiTest, AnUnknownWordOfAFrameIsKept) { EXPECT_THAT(page("/player/<Ada>"), HasSubstr("{else}</main>")); }
+TEST_F(PageApiTest, UnknownPlaceholderInAFrameIsKept) {
+  EXPECT_THAT(page("/player/<Ada>"), HasSubstr("{else}</main>"));
+}
 
-TEST_F(PageApiTest, WhoAsksForTooManyPagesGetsThemWithoutFrames) {
+TEST_F(PageApiTest, TooManyPageRequestsGetPagesWithoutFrames) {
   for (int i = 0; i < 6; ++i) EXPECT_THAT(page("/"), HasSubstr("Play here"));
   EXPECT_THAT(page("/"), AllOf(Not(HasSubstr("Play here")), HasSubstr("<title>Gipfel · play")));
 }
 
 TEST_F(PageApiTest, OtherMethodsAreRefused) { EXPECT_EQ(ask("/game/k3Xq9aTz01Lm", Method::post).status, 405u); }
 
-TEST_F(PageApiTest, APlayersPageHasTheNameTheyHaveNow) {
+TEST_F(PageApiTest, PlayersPageHasTheirCurrentName) {
   const std::string shown = page("/player/Calm Lynx 41");
   EXPECT_THAT(shown, AllOf(HasSubstr("<title>&lt;Ada&gt; · Gipfel</title>"),
                            HasSubstr(tag("description", "Ratings, results and games of &lt;Ada&gt;.")),
@@ -316,7 +318,7 @@ TEST_F(PageApiTest, AnUnknownPlayerIsNotFound) {
   EXPECT_THAT(response.body, AllOf(HasSubstr("<title>Not found · Gipfel</title>"), Not(HasSubstr("Nobody\""))));
 }
 
-TEST_F(PageApiTest, WhileNobodyKnowsThePlayersPageIsTheFirstPages) {
+TEST_F(PageApiTest, BusyDatabaseYieldsAGenericPlayerPage) {
   is_busy_ = true;
   const Response response = ask("/player/Ada");
   EXPECT_EQ(response.status, 200U);

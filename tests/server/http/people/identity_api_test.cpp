@@ -59,7 +59,7 @@ class IdentityApiTest : public testing::Test {
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };
 
-TEST_F(IdentityApiTest, APersonTakesAnotherNameAndStaysSignedIn) {
+TEST_F(IdentityApiTest, RenamedPersonStaysSignedIn) {
   const Response answer = rename(ada.token, "Eve");
   EXPECT_EQ(schemas.check_http("new_name", answer.body), std::nullopt);
   EXPECT_EQ(finish(storage.accounts.who(ada.token))->name, "Eve");
@@ -68,7 +68,7 @@ TEST_F(IdentityApiTest, APersonTakesAnotherNameAndStaysSignedIn) {
   EXPECT_FALSE(can_log_in("Ada"));
 }
 
-TEST_F(IdentityApiTest, OnceIn90Days) {
+TEST_F(IdentityApiTest, RenamingIsAllowedOnceIn90Days) {
   rename(ada.token, "Eve");
   const auto rename_later = [this](std::int64_t ms, const std::string& name) {
     storage.now_ms += ms;
@@ -78,7 +78,7 @@ TEST_F(IdentityApiTest, OnceIn90Days) {
   EXPECT_EQ(rename_later(1, "Zoe").status, 200U);
 }
 
-TEST_F(IdentityApiTest, ANameThatSomebodyHasOrHadIsTaken) {
+TEST_F(IdentityApiTest, CurrentAndFormerNamesAreTaken) {
   const account::NewSession ben = account("Ben");
   rename(ada.token, "Eve");
   EXPECT_EQ(code(rename(ben.token, "eve")), "name_taken");
@@ -94,7 +94,7 @@ TEST_F(IdentityApiTest, NamesKeepTheRulesOfNewAccounts) {
   EXPECT_TRUE(storage.news.names.empty());
 }
 
-TEST_F(IdentityApiTest, ADeletedAccountIsGone) {
+TEST_F(IdentityApiTest, DeletedAccountIsRemoved) {
   const auto bot = finish(storage.bots.make(ada.user.id, "Ada-bot"));
   storage.news.ended.clear();
   const Response answer = erase(ada.token, password);
@@ -109,7 +109,7 @@ TEST_F(IdentityApiTest, ADeletedAccountIsGone) {
   EXPECT_FALSE(finish(storage.accounts.make_account({"Ada", password}))) << "nobody may pass for Ada";
 }
 
-TEST_F(IdentityApiTest, OnlyTheOwnerDeletesAnAccount) {
+TEST_F(IdentityApiTest, OnlyTheOwnerCanDeleteAnAccount) {
   for (const std::string& given : {std::string("battery staple"), std::string(), std::string(500, 'x')}) {
     EXPECT_EQ(code(erase(ada.token, given)), "wrong_password");
   }
@@ -122,7 +122,7 @@ TEST_F(IdentityApiTest, PasswordsCannotBeGuessedWithAStolenSession) {
   EXPECT_TRUE(can_log_in("Ada"));
 }
 
-TEST_F(IdentityApiTest, GamesThatAreNotOverKeepTheAccount) {
+TEST_F(IdentityApiTest, RunningGamesPreventDeletion) {
   needed.insert(ada.user.id);
   EXPECT_EQ(code(erase(ada.token, password)), "playing");
   EXPECT_TRUE(can_log_in("Ada"));
@@ -130,7 +130,7 @@ TEST_F(IdentityApiTest, GamesThatAreNotOverKeepTheAccount) {
   EXPECT_EQ(erase(ada.token, password).status, 200U);
 }
 
-TEST_F(IdentityApiTest, PreferencesAreThoseOfTheLastWriter) {
+TEST_F(IdentityApiTest, LastWriteOfPreferencesWins) {
   EXPECT_EQ(preferences(ada.token), "{}");
   EXPECT_EQ(put(ada.token, R"({"sound":true})").status, 200U);
   EXPECT_EQ(put(ada.token, R"({"theme":"dark"})").status, 200U);
@@ -146,7 +146,7 @@ TEST_F(IdentityApiTest, PreferencesAreASmallObject) {
     EXPECT_EQ(code(put(ada.token, body)), "bad_request");
 }
 
-TEST_F(IdentityApiTest, GuestsBotsAndStrangersHaveNoneOfIt) {
+TEST_F(IdentityApiTest, GuestsBotsAndStrangersAreRefused) {
   const auto guest = *finish(storage.accounts.make_guest());
   const auto bot = finish(storage.bots.make(ada.user.id, "Ada-bot"));
   const std::vector<std::pair<std::string, std::string>> refused = {
@@ -159,7 +159,7 @@ TEST_F(IdentityApiTest, GuestsBotsAndStrangersHaveNoneOfIt) {
   }
 }
 
-TEST_F(IdentityApiTest, NoOtherSiteCanDoAnyOfIt) {
+TEST_F(IdentityApiTest, OtherSitesAreRefused) {
   Request foreign = request({{"cookie", "gipfel_session=" + ada.token}, {"origin", "https://foreign.example"}});
   foreign.body = json{{"name", "Zoe"}, {"password", password}}.dump();
   EXPECT_EQ(code(finish(api.rename(foreign))), "origin");

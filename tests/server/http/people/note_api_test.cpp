@@ -50,7 +50,7 @@ class NoteApiTest : public testing::Test {
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };
 
-TEST_F(NoteApiTest, OnlyTheWriterReadsIt) {
+TEST_F(NoteApiTest, OnlyTheWriterCanReadIt) {
   EXPECT_EQ(put(ada.token, "<b>early</b> capture").status, 200U);
   const Response answer = get(ada.token);
   EXPECT_EQ(schemas.check_http("note", answer.body), std::nullopt);
@@ -70,7 +70,7 @@ TEST_F(NoteApiTest, ItHas2000CharactersAtMost) {
   EXPECT_EQ(note(ada.token), longest);
 }
 
-TEST_F(NoteApiTest, WhatIsNoNoteIsRefused) {
+TEST_F(NoteApiTest, InvalidNoteIsRefused) {
   for (const char* body : {"no JSON", "[]", "{}", R"({"text": 7})"}) {
     EXPECT_EQ(code(support::finish(api.set_note(saying(ada.token, body), game))), "bad_request") << body;
   }
@@ -78,7 +78,7 @@ TEST_F(NoteApiTest, WhatIsNoNoteIsRefused) {
   EXPECT_EQ(code(support::finish(api.set_note(saying(ada.token, R"({"text": "words"})"), unknown))), "not_found");
 }
 
-TEST_F(NoteApiTest, OnlyPeopleWithAnAccountHaveThem) {
+TEST_F(NoteApiTest, OnlyAccountsCanHaveNotes) {
   for (const auto& [token, why] :
        std::vector<std::pair<std::string, std::string>>{{"", "auth"}, {guest.token, "guest"}}) {
     EXPECT_EQ(code(put(token, "words")), why);
@@ -86,7 +86,7 @@ TEST_F(NoteApiTest, OnlyPeopleWithAnAccountHaveThem) {
   }
 }
 
-TEST_F(NoteApiTest, AnotherSitesPageChangesNothing) {
+TEST_F(NoteApiTest, OtherSitesAreRefused) {
   Request foreign = request({{"cookie", "gipfel_session=" + ada.token}, {"origin", "https://evil.example"}});
   foreign.body = R"({"text":"words"})";
   EXPECT_EQ(code(support::finish(api.set_note(std::move(foreign), game))), "origin");

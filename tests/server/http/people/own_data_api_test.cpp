@@ -66,7 +66,7 @@ class OwnDataApiTest : public testing::Test {
   const std::string longest_note = std::string(8000, 'n');
 };
 
-TEST_F(OwnDataApiTest, TellsThatThereIsASecretLinkAndASharedDeviceButNeitherTheLinkNorWhoseTheDeviceIsToo) {
+TEST_F(OwnDataApiTest, MentionsLinkAndSharedDeviceWithoutDetails) {
   const std::string secret = account::hash_token("a secret link");
   auto write = [&](storage::Database& database) {
     return storage::make_feed(database, ada.user.id, account::hash_token(ada.token), secret, 1234);
@@ -82,7 +82,7 @@ TEST_F(OwnDataApiTest, TellsThatThereIsASecretLinkAndASharedDeviceButNeitherTheL
   EXPECT_EQ(answer.body.find("Cleo"), std::string::npos);
 }
 
-TEST_F(OwnDataApiTest, TellsUntilWhenAPersonIsMutedAndWhy) {
+TEST_F(OwnDataApiTest, IncludesEndAndReasonOfAMute) {
   auto write = [&](storage::Database& database) { storage::set_mute(database, {ada.user.id, 1234, "Rude."}); };
   finish(storage.writer.run(write));
   const Response answer = own_data(ada.token);
@@ -90,7 +90,7 @@ TEST_F(OwnDataApiTest, TellsUntilWhenAPersonIsMutedAndWhy) {
   EXPECT_EQ(json::parse(answer.body).at("mutes"), json::array({{{"until", 1234}, {"reason", "Rude."}}}));
 }
 
-TEST_F(OwnDataApiTest, GivesAPersonAllThatIsStoredAboutThemAndNobodyElse) {
+TEST_F(OwnDataApiTest, ContainsAllDataOfThePersonAndOfNobodyElse) {
   auto hidden = support::finished_game("Secr3tRoom12", {ada.user.id, "Calm Lynx 41"}, {ben.user.id, "Ben"}, 77);
   hidden.visibility = "private";
   hidden.pool = "tzaar";
@@ -116,7 +116,7 @@ TEST_F(OwnDataApiTest, GivesAPersonAllThatIsStoredAboutThemAndNobodyElse) {
   EXPECT_EQ(own_data("").status, 401U);
 }
 
-TEST_F(OwnDataApiTest, HasEveryEntryOnceWhereListsTakeManyParts) {
+TEST_F(OwnDataApiTest, HasEveryEntryOfLongListsOnce) {
   constexpr int count = 2 * OwnDataApi::entries_of_part + 3;
   add_many(count);
   const Response answer = own_data(ada.token);
@@ -131,7 +131,7 @@ TEST_F(OwnDataApiTest, HasEveryEntryOnceWhereListsTakeManyParts) {
   }
 }
 
-TEST_F(OwnDataApiTest, HoldsLittleAtOnceHoweverMuchIsStored) {
+TEST_F(OwnDataApiTest, UsesLittleMemoryForLargeData) {
   add_many(60);
   const Response answer = begin(ada.token);
   ASSERT_TRUE(answer.stream);
@@ -144,7 +144,7 @@ TEST_F(OwnDataApiTest, HoldsLittleAtOnceHoweverMuchIsStored) {
   EXPECT_GT(all, 60 * longest_note.size());
 }
 
-TEST_F(OwnDataApiTest, OnePersonHasFewDownloadsAtOnceFromWhereverTheyAsk) {
+TEST_F(OwnDataApiTest, DownloadsPerPersonAreLimitedAcrossAddresses) {
   std::vector<Response> running;
   for (std::size_t i = 0; i < OwnDataApi::most_of_person; ++i) running.push_back(begin(ada.token));
   const Response refused = begin(ada.token);
@@ -155,7 +155,7 @@ TEST_F(OwnDataApiTest, OnePersonHasFewDownloadsAtOnceFromWhereverTheyAsk) {
   EXPECT_EQ(begin(ada.token).status, 200U);
 }
 
-TEST_F(OwnDataApiTest, AllTogetherHaveFewDownloadsAtOnce) {
+TEST_F(OwnDataApiTest, TotalDownloadsAreLimited) {
   std::vector<Response> running;
   while (running.size() < OwnDataApi::most_at_once) {
     const account::NewSession guest = *finish(storage.accounts.make_guest());

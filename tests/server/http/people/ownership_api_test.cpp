@@ -103,7 +103,7 @@ TEST_F(OwnershipApiTest, GuestsBotsAndStrangersHaveNoPasswordToChange) {
   EXPECT_EQ(finish(api.sign_out_everywhere(saying(""))).status, 401U);
 }
 
-TEST_F(OwnershipApiTest, NoOtherSiteCanDoAnyOfIt) {
+TEST_F(OwnershipApiTest, OtherSitesAreRefused) {
   Request foreign = request({{"cookie", "gipfel_session=" + ada.token}, {"origin", "https://foreign.example"}});
   foreign.body = json{{"old", first_password}, {"new", second_password}, {"password", first_password}}.dump();
   EXPECT_EQ(code(finish(api.change_password(foreign))), "origin");
@@ -113,7 +113,7 @@ TEST_F(OwnershipApiTest, NoOtherSiteCanDoAnyOfIt) {
   EXPECT_TRUE(is_signed_in(ada));
 }
 
-TEST_F(OwnershipApiTest, TellsEverySessionWithItsPlaceAndTime) {
+TEST_F(OwnershipApiTest, ListsEverySessionWithPlaceAndTime) {
   storage.now_ms += 5000;
   log_in(first_password);
   const Response answer = finish(api.sessions(saying(ada.token)));
@@ -136,7 +136,7 @@ TEST_F(OwnershipApiTest, SigningOutEverywhereEndsThisSessionToo) {
               UnorderedElementsAre(account::hash_token(ada.token), account::hash_token(other.token)));
 }
 
-TEST_F(OwnershipApiTest, TheCodeOfTheRegistrationGivesAnotherPasswordOnce) {
+TEST_F(OwnershipApiTest, RegistrationCodeResetsThePasswordOnce) {
   ASSERT_FALSE(ada.code.empty());
   const Response answer = recover("ada", ada.code, second_password);
   EXPECT_EQ(schemas.check_http("session", answer.body), std::nullopt);
@@ -149,7 +149,7 @@ TEST_F(OwnershipApiTest, TheCodeOfTheRegistrationGivesAnotherPasswordOnce) {
   EXPECT_EQ(recover("Ada", session.at("recovery"), first_password).status, 200U);
 }
 
-TEST_F(OwnershipApiTest, WhoRecoversInABrowserOfSomebodyElseSharesADeviceWithThem) {
+TEST_F(OwnershipApiTest, RecoveryInAnothersBrowserMakesASharedDevice) {
   const auto ben = finish(storage.accounts.make_account({"Ben", first_password}));
   Request asked = saying("", {{"name", "Ada"}, {"code", ada.code}, {"password", second_password}});
   asked.headers.emplace_back("cookie", "gipfel_browser=" + ben->browser);
@@ -160,7 +160,7 @@ TEST_F(OwnershipApiTest, WhoRecoversInABrowserOfSomebodyElseSharesADeviceWithThe
   EXPECT_TRUE(finish(storage.accounts.knows_browser("Ben", ben->browser)));
 }
 
-TEST_F(OwnershipApiTest, ASecretThatNobodyHasSignedInWithIsWorthNothing) {
+TEST_F(OwnershipApiTest, UnusedBrowserSecretIsNotAdopted) {
   Request asked = saying("", {{"name", "Ada"}, {"code", ada.code}, {"password", second_password}});
   asked.headers.emplace_back("cookie", "gipfel_browser=invented");
   EXPECT_EQ(finish(api.recover(asked)).status, 200U);
@@ -176,7 +176,7 @@ TEST_F(OwnershipApiTest, ANewCodeReplacesTheOldOne) {
   EXPECT_EQ(recover("Ada", fresh, second_password).status, 200U);
 }
 
-TEST_F(OwnershipApiTest, AWrongCodeOrNameIsRefusedAlike) {
+TEST_F(OwnershipApiTest, WrongCodeAndWrongNameAreRefusedAlike) {
   const std::string nobody = recover("Nobody", ada.code, second_password).body;
   for (const std::string& wrong : {std::string("7QZM-4KXA-WB2N-H3TR"), std::string(), std::string(65, 'A'),
                                    std::string("' OR 1=1 --"), std::string("<b>")}) {

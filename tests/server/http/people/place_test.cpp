@@ -24,12 +24,12 @@ TEST(Place, NamesBrowserAndSystem) {
             "Safari, iPhone, 192.0.2.*");
 }
 
-TEST(Place, RepeatsNothingThatItDoesNotKnow) {
+TEST(Place, OmitsUnknownUserAgentText) {
   EXPECT_EQ(place("<script>alert(1)</script>'; DROP TABLE users"), "192.0.2.*");
   EXPECT_EQ(place(""), "192.0.2.*");
 }
 
-TEST(Place, KeepsTheNetworkOfAnAddressAlone) {
+TEST(Place, KeepsOnlyTheNetworkOfAnAddress) {
   EXPECT_EQ(place("", "2001:db8:7:9::1"), "2001:db8:7:*");
   EXPECT_EQ(place("", "::1"), "::1");
   EXPECT_EQ(place("", "unknown"), "unknown");

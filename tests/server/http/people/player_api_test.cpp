@@ -86,7 +86,7 @@ TEST_F(PlayerApiTest, NamesOfAnyScriptAreFound) {
   EXPECT_EQ(finish(api.player(asking(), "\xc5")).status, 404u) << "half a letter";
 }
 
-TEST_F(PlayerApiTest, TellsWhoAPlayerIsAndHowTheyDo) {
+TEST_F(PlayerApiTest, ShowsAPlayerWithTheirResults) {
   add("k3Xq9aTz01Lm");
   const Response answer = finish(api.player(asking(), "ada"));
   EXPECT_EQ(schemas.check_http("player", answer.body), std::nullopt);
@@ -100,14 +100,14 @@ TEST_F(PlayerApiTest, TellsWhoAPlayerIsAndHowTheyDo) {
   EXPECT_EQ(header(answer, "Cache-Control"), "no-store");
 }
 
-TEST_F(PlayerApiTest, TellsTheViewerHowTheyDidAgainstThePlayer) {
+TEST_F(PlayerApiTest, ShowsTheViewersResultsAgainstThePlayer) {
   add("k3Xq9aTz01Lm");
   add(secret_room, "private");
   EXPECT_EQ(player("Ada", &ben).at("you"), json::parse(R"({"won":0,"drawn":0,"lost":2})"));
   for (const account::NewSession* who : {&ada, &eve}) EXPECT_FALSE(player("Ada", who).contains("you"));
 }
 
-TEST_F(PlayerApiTest, PrivateGamesShowToThoseWhoPlayedThemAlone) {
+TEST_F(PlayerApiTest, PrivateGamesAreShownOnlyToTheirPlayers) {
   add(secret_room, "private");
   for (account::NewSession* who : {static_cast<account::NewSession*>(nullptr), &eve}) {
     for (const char* name : {"Ada", "Ben"}) {
@@ -144,7 +144,7 @@ TEST_F(PlayerApiTest, ListsThePlayersGamesByPagesAndFilters) {
   EXPECT_EQ(code(finish(api.games(wrong, "Ben"))), "bad_parameter");
 }
 
-TEST_F(PlayerApiTest, RatingsBeginTheDayBeforeTheFirstGame) {
+TEST_F(PlayerApiTest, RatingHistoryStartsTheDayBeforeTheFirstGame) {
   EXPECT_EQ(json::parse(whole(finish(api.ratings("Ada"))).body), json::parse(R"({"ratings":{}})"));
   add("k3Xq9aTz01Lm");
   const Response answer = whole(finish(api.ratings("Ada")));
@@ -156,7 +156,7 @@ TEST_F(PlayerApiTest, RatingsBeginTheDayBeforeTheFirstGame) {
   EXPECT_EQ(days[1].at("rating"), 1662);
 }
 
-TEST_F(PlayerApiTest, RatingsOfManyYearsComeInParts) {
+TEST_F(PlayerApiTest, LongRatingHistoryIsPaged) {
   auto write = [this](storage::Database& database) {
     for (const char* pool : {"tzaar", "zertz"}) {
       for (int day = 1; day <= RatingStream::days_of_part; ++day) {
@@ -185,7 +185,7 @@ TEST_F(PlayerApiTest, GuestsHavePagesWithoutRatings) {
   EXPECT_EQ(json::parse(answer.body).at("ratings"), json::object());
 }
 
-TEST_F(PlayerApiTest, WhomNobodyKnowsIsNotFoundWhateverTheNameIs) {
+TEST_F(PlayerApiTest, UnknownPlayerIsNotFoundWhateverTheName) {
   for (const std::string& name : {std::string("Nobody"), std::string("' OR 1=1 --"), std::string("<script>"),
                                   std::string("\xff\xfe"), std::string("%"), std::string(201, 'A')}) {
     EXPECT_EQ(code(finish(api.player(asking(), name))), "not_found");
@@ -205,7 +205,7 @@ TEST_F(PlayerApiTest, FindsAccountsByPrefix) {
   EXPECT_EQ(code(players(std::string(201, 'a'))), "bad_parameter");
 }
 
-TEST_F(PlayerApiTest, TheLeaderboardTellsTheViewersPlace) {
+TEST_F(PlayerApiTest, LeaderboardShowsTheViewersRank) {
   auto write = [](storage::Database& database) {
     database.execute(
         R"(INSERT INTO ratings ("user", pool, rating, deviation, volatility, games, rated_ms)

@@ -42,7 +42,7 @@ class PushApiTest : public testing::Test {
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };
 
-TEST_F(PushApiTest, ABrowserSubscribesAndEndsIt) {
+TEST_F(PushApiTest, BrowserCanSubscribeAndUnsubscribe) {
   const Response key = support::finish(api.key());
   EXPECT_EQ(schemas.check_http("push_key", key.body), std::nullopt);
   EXPECT_EQ(json::parse(key.body), (json{{"key", "key"}}));
@@ -53,7 +53,7 @@ TEST_F(PushApiTest, ABrowserSubscribesAndEndsIt) {
   EXPECT_TRUE(subscriptions().empty());
 }
 
-TEST_F(PushApiTest, WhatIsNoSubscriptionIsRefused) {
+TEST_F(PushApiTest, InvalidSubscriptionIsRefused) {
   const json without_keys{{"endpoint", "https://push/1"}};
   const json number{{"endpoint", 1}, {"keys", 2}};
   for (const json& body : {browser("https://elsewhere/1"), without_keys, number, json(), json("x"), json::array()}) {
@@ -65,7 +65,7 @@ TEST_F(PushApiTest, WhatIsNoSubscriptionIsRefused) {
   EXPECT_TRUE(subscriptions().empty());
 }
 
-TEST_F(PushApiTest, ItTakesAnAccountAndOurOwnPage) {
+TEST_F(PushApiTest, NeedsAnAccountAndOurOwnPage) {
   const std::string guest = support::finish(storage.accounts.make_guest())->token;
   EXPECT_EQ(code(subscribe("", browser("https://push/1"))), "auth");
   EXPECT_EQ(code(subscribe(guest, browser("https://push/1"))), "guest");
@@ -76,7 +76,7 @@ TEST_F(PushApiTest, ItTakesAnAccountAndOurOwnPage) {
   EXPECT_TRUE(subscriptions().empty());
 }
 
-TEST_F(PushApiTest, WhereThereIsNoPushItSaysSo) {
+TEST_F(PushApiTest, ReportsWhenPushIsUnavailable) {
   PushApi none(authentication, storage.writer, {});
   EXPECT_EQ(code(support::finish(none.key())), "no_push");
   EXPECT_EQ(code(support::finish(none.subscribe(saying(ada.token, browser("https://push/1"))))), "no_push");

@@ -62,7 +62,7 @@ class TieApiTest : public testing::Test {
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };
 
-TEST_F(TieApiTest, ThoseWhoAreFollowedShowWhereTheyAre) {
+TEST_F(TieApiTest, FollowedPeopleShowTheirPresence) {
   EXPECT_EQ(put(ada.token, "Ben", "follow").status, 200U);
   EXPECT_EQ(put(ada.token, "Eve", "block").status, 200U);
   put(ada.token, guest.user.name, "follow");
@@ -82,7 +82,7 @@ TEST_F(TieApiTest, ThoseWhoAreFollowedShowWhereTheyAre) {
   EXPECT_EQ(list(ben.token, "follows"), json::array());
 }
 
-TEST_F(TieApiTest, EachChangeIsToldToThoseWhoKeepBlockedPeopleApart) {
+TEST_F(TieApiTest, EachChangeIsReportedToTheBlockFilter) {
   const auto line = [&](const char* what) {
     return std::to_string(ada.user.id.value()) + what + std::to_string(ben.user.id.value());
   };
@@ -91,7 +91,7 @@ TEST_F(TieApiTest, EachChangeIsToldToThoseWhoKeepBlockedPeopleApart) {
   EXPECT_EQ(told, (std::vector<std::string>{line(" blocks "), line(" lets ")}));
 }
 
-TEST_F(TieApiTest, OtherServersAreWaitedForWhereSomebodyIsBlockedOrNoMore) {
+TEST_F(TieApiTest, BlockingAndUnblockingWaitForOtherServers) {
   put(ada.token, "Ben", "follow");
   EXPECT_EQ(settled, 0);
   put(ada.token, "Ben", "block");
@@ -101,7 +101,7 @@ TEST_F(TieApiTest, OtherServersAreWaitedForWhereSomebodyIsBlockedOrNoMore) {
   EXPECT_EQ(settled, 2);
 }
 
-TEST_F(TieApiTest, WhatCannotBeIsRefused) {
+TEST_F(TieApiTest, InvalidTiesAreRefused) {
   EXPECT_EQ(code(put(ada.token, "Ada", "block")), "yourself");
   EXPECT_EQ(code(put(ada.token, "Zoe", "block")), "not_found");
   EXPECT_EQ(code(put(ada.token, std::string(5000, 'x'), "block")), "not_found");
@@ -110,7 +110,7 @@ TEST_F(TieApiTest, WhatCannotBeIsRefused) {
   EXPECT_TRUE(told.empty());
 }
 
-TEST_F(TieApiTest, TheListsHave200EachAtMost) {
+TEST_F(TieApiTest, EachListHoldsAtMost200) {
   for (int i = 0; i < storage::most_ties; ++i) {
     const std::string name = "Other" + std::to_string(i);
     storage.writer.submit([name](storage::Database& database) { storage::insert_guest(database, name, 0); }, {});
@@ -123,7 +123,7 @@ TEST_F(TieApiTest, TheListsHave200EachAtMost) {
   EXPECT_EQ(schemas.check_http("people", people(ada.token).body), std::nullopt);
 }
 
-TEST_F(TieApiTest, OnlyPeopleWithAnAccountHaveThem) {
+TEST_F(TieApiTest, OnlyAccountsCanHaveTies) {
   const auto bot = support::finish(storage.bots.make(ada.user.id, "Ada-bot"));
   for (const auto& [token, why] : std::vector<std::pair<std::string, std::string>>{
            {"", "auth"}, {"nonsense", "auth"}, {guest.token, "guest"}, {bot->token, "bot"}}) {
@@ -132,7 +132,7 @@ TEST_F(TieApiTest, OnlyPeopleWithAnAccountHaveThem) {
   }
 }
 
-TEST_F(TieApiTest, AnotherSitesPageChangesNothing) {
+TEST_F(TieApiTest, OtherSitesAreRefused) {
   Request foreign = request({{"cookie", "gipfel_session=" + ada.token}, {"origin", "https://evil.example"}});
   foreign.body = R"({"tie":"block"})";
   EXPECT_EQ(code(support::finish(api.set_tie(std::move(foreign), "Ben"))), "origin");

@@ -38,7 +38,7 @@ class Deleting : public testing::Test {
   core::UserId ben = *insert_account(database, "Ben", "hash", 0);
 };
 
-TEST_F(Deleting, NobodyIsCalledSoAnyMoreNorCanBe) {
+TEST_F(Deleting, RemovesTheNameAndKeepsItReserved) {
   insert_token(database, "ada's", ada, 9000);
   insert_token(database, "ben's", ben, 9000);
   set_preferences(database, ada, R"({"sound":true})");
@@ -56,7 +56,7 @@ TEST_F(Deleting, NobodyIsCalledSoAnyMoreNorCanBe) {
   EXPECT_TRUE(find_token(database, "ben's", 5000));
 }
 
-TEST_F(Deleting, NobodyFollowsOrBlocksThemAnyMoreNorTheyAnybody) {
+TEST_F(Deleting, RemovesAllTies) {
   const core::UserId eve = *insert_account(database, "Eve", "hash", 0);
   set_tie(database, {ada, "Ben", Tie::follow, 0});
   set_tie(database, {ben, "Ada", Tie::block, 0});
@@ -67,7 +67,7 @@ TEST_F(Deleting, NobodyFollowsOrBlocksThemAnyMoreNorTheyAnybody) {
   EXPECT_EQ(all_blocks(database), (std::vector<std::pair<core::UserId, core::UserId>>{{ben, eve}}));
 }
 
-TEST_F(Deleting, TakesTheBotsAlong) {
+TEST_F(Deleting, DeletesTheBots) {
   const User bot = *insert_bot(database, "Ada-bot", ada, 0);
   insert_token(database, "bot's", bot.id, 9000);
   const Deletion deletion = delete_account(database, ada, 5000, needs_nobody);
@@ -85,7 +85,7 @@ TEST_F(Deleting, DoesNothingWhileAGameNeedsTheAccountOrABot) {
   }
 }
 
-TEST_F(Deleting, LeadsNoBoardAnyMore) {
+TEST_F(Deleting, RemovesThemFromTheLeaderboard) {
   database.execute(
       "INSERT INTO ratings VALUES (1, 'tzaar', 1900, 50, 0.06, 20, 4000), (2, 'tzaar', 1800, 50, 0.06, 20, 4000)");
   support::give_known_opponents(database, "tzaar");
@@ -96,14 +96,14 @@ TEST_F(Deleting, LeadsNoBoardAnyMore) {
   EXPECT_EQ(leaders.first[0].place, 1);
 }
 
-TEST_F(Deleting, FindsTheGamesThatNameThem) {
+TEST_F(Deleting, FindsTheGamesWithTheirName) {
   play("played000001", ada, ben, "");
   play("watched00001", ben, core::UserId(3), "{\"kind\":\"chat\",\"id\":1,\"name\":\"Ada\"}\n");
   play("other0000001", ben, core::UserId(3), "{\"kind\":\"chat\",\"id\":12,\"name\":\"Cal\"}\n");
   EXPECT_EQ(rooms_naming(ada), (std::vector<std::string>{"played000001", "watched00001"}));
 }
 
-TEST_F(Deleting, LooksAtSoManyGamesAtATime) {
+TEST_F(Deleting, ReadsGamesInBatches) {
   database.execute("BEGIN");
   for (int i = 0; i <= games_looked_at; ++i) play("room" + std::to_string(10'000'000 + i), ada, ben, "");
   database.execute("COMMIT");
@@ -115,7 +115,7 @@ TEST_F(Deleting, LooksAtSoManyGamesAtATime) {
   EXPECT_TRUE(rest.is_end);
 }
 
-TEST_F(Deleting, TheNameGoesOutOfAGameUnlessItChangedMeanwhile) {
+TEST_F(Deleting, ErasesTheNameUnlessTheGameChangedMeanwhile) {
   play("played000001", ada, ben, "before");
   const core::RoomId room("played000001");
   EXPECT_FALSE(erase_name(database, ada, {room, "another", true}, "after"));
@@ -125,7 +125,7 @@ TEST_F(Deleting, TheNameGoesOutOfAGameUnlessItChangedMeanwhile) {
   EXPECT_EQ(row, 1);
 }
 
-TEST_F(Deleting, WhatIsStillToBeErasedIsKnown) {
+TEST_F(Deleting, RemembersPendingErasures) {
   delete_account(database, ada, 5000, needs_nobody);
   ASSERT_EQ(erasures(database).size(), 1U);
   EXPECT_EQ(erasures(database)[0].deleted_ms, 5000);

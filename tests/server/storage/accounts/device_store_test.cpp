@@ -31,12 +31,12 @@ class Devices : public testing::Test {
   std::string hash = "none";
 };
 
-TEST_F(Devices, AreSharedByAllWhoSignInWithThem) {
+TEST_F(Devices, AreSharedByAllAccountsThatSignIn) {
   for (std::size_t others = 0; others < most_of_a_browser; ++others) EXPECT_EQ(sign_in(), others);
   EXPECT_TRUE(knows_browser(database, "Ada1", hash, 0));
 }
 
-TEST_F(Devices, AreNotSharedByMoreAndMoreAccounts) {
+TEST_F(Devices, LimitTheAccountsThatShareThem) {
   for (int i = 0; i < 3 * most_of_a_browser; ++i) EXPECT_LT(sign_in(), static_cast<std::size_t>(most_of_a_browser));
   EXPECT_FALSE(knows_browser(database, "Ada1", hash, 0));
   EXPECT_TRUE(knows_browser(database, "Ada" + std::to_string(people), hash, 0));

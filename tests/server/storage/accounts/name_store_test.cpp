@@ -27,7 +27,7 @@ class NameStore : public testing::Test {
   Database database = file.open();
 };
 
-TEST_F(NameStore, FindsPeopleByTheBeginningOfTheirNameInAnyCase) {
+TEST_F(NameStore, FindsPeopleByPrefixIgnoringCase) {
   remember_name(database, swift, "Swift Ibex 7");
   remember_name(database, swan, "swan");
   remember_name(database, ada, "Ada");
@@ -39,7 +39,7 @@ TEST_F(NameStore, FindsPeopleByTheBeginningOfTheirNameInAnyCase) {
   EXPECT_THAT(named("\u202e"), ElementsAre()) << "nothing that can be seen";
 }
 
-TEST_F(NameStore, SignsAndLettersBeyondAsciiAreOnlyThemselves) {
+TEST_F(NameStore, WildcardsAndNonAsciiLettersMatchLiterally) {
   remember_name(database, swift, "A_b");
   remember_name(database, swan, "Åsa");
   EXPECT_THAT(named("A%"), ElementsAre());
@@ -61,7 +61,7 @@ TEST_F(NameStore, TwoMayHaveHadTheSameName) {
   EXPECT_THAT(named("swift ibex 7"), ElementsAre(swan, ada));
 }
 
-TEST_F(NameStore, LooksBehindNoMoreNamesThanTheMostAndSaysSo) {
+TEST_F(NameStore, LimitsMatchesAndReportsThereAreMore) {
   for (int i = 0; i < most_names_found; ++i) remember_name(database, core::UserId(100 + i), "S" + std::to_string(i));
   EXPECT_FALSE(find_named(database, "s").more);
   EXPECT_EQ(named("s").size(), static_cast<std::size_t>(most_names_found));
@@ -78,7 +78,7 @@ TEST_F(NameStore, WalksAnIndex) {
   EXPECT_FALSE(plan->step());
 }
 
-TEST_F(NameStore, WhoHasPlayedIsFoundByTheNameThenAndWhoMakesAnAccountByTheNewOne) {
+TEST_F(NameStore, FindsByGuestNameAndByAccountName) {
   const core::UserId guest = *insert_guest(database, "Calm Lynx 4", 0);
   finish_game(database, support::finished_game("a", {guest, "Calm Lynx 4"}, {imported_player("Bo"), "Bo"}, 10));
   ASSERT_TRUE(make_account(database, guest, "Eva", "hash"));
@@ -87,7 +87,7 @@ TEST_F(NameStore, WhoHasPlayedIsFoundByTheNameThenAndWhoMakesAnAccountByTheNewOn
   EXPECT_THAT(named("b"), ElementsAre(imported_player("Bo")));
 }
 
-TEST_F(NameStore, ANameThatSomebodyElseHasIsNotRemembered) {
+TEST_F(NameStore, AnothersCurrentNameIsNotRemembered) {
   ASSERT_TRUE(insert_account(database, "Eva", "hash", 0));
   const core::UserId guest = *insert_guest(database, "Calm Lynx 4", 0);
   ASSERT_FALSE(make_account(database, guest, "Eva", "hash"));
@@ -100,7 +100,7 @@ std::size_t first_with_names(const std::vector<Migration>& all) {
   return static_cast<std::size_t>(std::find_if(all.begin(), all.end(), has_names) - all.begin());
 }
 
-TEST(NameStoreMigration, TheNamesOfGamesAndAccountsThatAreThereAlreadyAreTaken) {
+TEST(NameStoreMigration, ImportsNamesOfExistingGamesAndAccounts) {
   const support::TempDatabase file;
   Database database(file.path(), Access::read_write);
   const std::vector<Migration> all = embedded_migrations();

@@ -28,7 +28,7 @@ class Naming : public testing::Test {
   core::UserId ben = *insert_account(database, "Ben", "hash", 0);
 };
 
-TEST_F(Naming, AnAccountIsFoundByItsNewNameAndByTheOldOne) {
+TEST_F(Naming, AccountIsFoundByCurrentAndFormerName) {
   const Renamed renamed = rename_account(database, {ada, "Eve", 5000, pause_ms});
   EXPECT_EQ(renamed.what, Renaming::done);
   EXPECT_EQ(renamed.before, "Ada");
@@ -41,7 +41,7 @@ TEST_F(Naming, AnAccountIsFoundByItsNewNameAndByTheOldOne) {
   EXPECT_EQ(changed_names(database), (std::vector<std::pair<core::UserId, std::string>>{{ada, "Eve"}}));
 }
 
-TEST_F(Naming, NobodyElseIsEverCalledAsSomebodyWas) {
+TEST_F(Naming, FormerNamesStayReserved) {
   rename(ada, "Eve", 5000);
   EXPECT_EQ(rename(ben, "ada", 5000), Renaming::taken);
   EXPECT_EQ(rename(ben, "Eve", 5000), Renaming::taken);
@@ -52,14 +52,14 @@ TEST_F(Naming, NobodyElseIsEverCalledAsSomebodyWas) {
   EXPECT_TRUE(make_account(database, guest, "Zoe", "hash"));
 }
 
-TEST_F(Naming, APersonMayTakeTheirOldNameBack) {
+TEST_F(Naming, OwnerMayReturnToAFormerName) {
   rename(ada, "Eve", 5000);
   EXPECT_EQ(rename(ada, "Ada", 6000), Renaming::done);
   EXPECT_EQ(rename(ben, "Eve", 6000), Renaming::taken);
   EXPECT_EQ(rename(ada, "ADA", 7000), Renaming::done) << "in capitals";
 }
 
-TEST_F(Naming, AnAccountIsFoundHoweverItsNameIsWritten) {
+TEST_F(Naming, AccountIsFoundInAnySpelling) {
   rename(ada, "Łucjë", 5000);
   for (const std::string name : {"łucjë", "ŁUCJË", "Łucje\u0308"}) {
     const auto found = find_player(database, name);
@@ -73,7 +73,7 @@ TEST_F(Naming, AnAccountIsFoundHoweverItsNameIsWritten) {
   EXPECT_FALSE(find_player(database, "Lucje"));
 }
 
-TEST_F(Naming, NobodyIsCalledSoThatItLooksLikeAnotherName) {
+TEST_F(Naming, LookAlikeNamesAreRefused) {
   rename(ada, "coco", 5000);
   EXPECT_EQ(rename(ben, "сосо", 5000), Renaming::taken) << "in Cyrillic letters";
   EXPECT_EQ(insert_account(database, "СОСО", "hash", 0), std::nullopt) << "in Cyrillic capitals";
@@ -84,7 +84,7 @@ TEST_F(Naming, NobodyIsCalledSoThatItLooksLikeAnotherName) {
   EXPECT_EQ(rename(ben, "Adel", 9000), Renaming::done);
 }
 
-TEST_F(Naming, ANameKeepsLookAlikesAwayAfterItsAccountIsDeleted) {
+TEST_F(Naming, DeletedAccountsNameStillBlocksLookAlikes) {
   delete_account(database, ada, 5000, [](core::UserId) { return false; });
   EXPECT_EQ(rename(ben, "Аdа", 5000), Renaming::taken) << "with Cyrillic letters in it";
 }
@@ -112,7 +112,7 @@ TEST(NamingMigration, NamesThatAreThereAlreadyAreFoldedAndMayLookAlike) {
   EXPECT_EQ(find_named(database, "jü").people.size(), 1U);
 }
 
-TEST_F(Naming, TheNextNameWaitsForThePause) {
+TEST_F(Naming, RenamingNeedsAPause) {
   rename(ada, "Eve", 5000);
   const Renamed early = rename_account(database, {ada, "Zoe", 5999, pause_ms});
   EXPECT_EQ(early.what, Renaming::too_soon);
@@ -121,13 +121,13 @@ TEST_F(Naming, TheNextNameWaitsForThePause) {
   EXPECT_EQ(rename(ada, "Eve", 6999), Renaming::done);
 }
 
-TEST_F(Naming, ANameThatIsTakenTwiceIsTakenOnce) {
+TEST_F(Naming, RepeatedRenamingCountsOnce) {
   for (const std::int64_t now_ms : {5000, 5500}) EXPECT_EQ(rename(ada, "Eve", now_ms), Renaming::done);
   EXPECT_EQ(rename(ada, "Zoe", 6000), Renaming::done) << "the pause began with the first time";
   EXPECT_EQ(database.number("SELECT count(*) FROM reserved_names"), 2) << "of Ada and of Eve";
 }
 
-TEST_F(Naming, OnlyAccountsTakeNames) {
+TEST_F(Naming, OnlyAccountsCanBeRenamed) {
   const core::UserId guest = *insert_guest(database, "Calm Ibex 27", 0);
   EXPECT_THROW(rename(guest, "Zoe", 5000), std::runtime_error);
 }

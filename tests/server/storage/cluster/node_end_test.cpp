@@ -69,7 +69,7 @@ class PostgresNodeEnd : public testing::Test {
 
 /// What a cable that is cut leaves behind: the beginning of a transaction has arrived and the rest never does. For
 /// PostgreSQL that is a statement under way, which no timeout of its own ends.
-TEST_F(PostgresNodeEnd, AServerWhoseTransactionArrivesInPartIsEnded) {
+TEST_F(PostgresNodeEnd, ServerWithAPartialTransactionIsEnded) {
   const NodeId a = enter_node(database, long_ms), b = enter_node(database, long_ms);
   PostgresCable cable;
   Writer cut(cable.address(address), Fence{a});
@@ -88,7 +88,7 @@ TEST_F(PostgresNodeEnd, AServerWhoseTransactionArrivesInPartIsEnded) {
   EXPECT_NE(answer.get_future().get(), nullptr);
 }
 
-TEST_F(PostgresNodeEnd, OneThatHoldsItsLockIsEndedBehindAllOthers) {
+TEST_F(PostgresNodeEnd, ServerHoldingItsLockIsEndedLast) {
   const NodeId silent = enter_node(database, long_ms), dead = enter_node(database, long_ms);
   const auto stopped = stop_in_transaction(silent, TransactionMode::concurrent);
   expire(silent);
@@ -96,7 +96,7 @@ TEST_F(PostgresNodeEnd, OneThatHoldsItsLockIsEndedBehindAllOthers) {
   EXPECT_THAT(end_expired(database), ElementsAre(dead, silent));
 }
 
-TEST_F(PostgresNodeEnd, SeveralAreEndedAtOnce) {
+TEST_F(PostgresNodeEnd, SeveralServersAreEndedAtOnce) {
   const NodeId a = enter_node(database, long_ms), b = enter_node(database, long_ms);
   const auto one = stop_in_transaction(a, TransactionMode::concurrent),
              other = stop_in_transaction(b, TransactionMode::concurrent);
@@ -105,7 +105,7 @@ TEST_F(PostgresNodeEnd, SeveralAreEndedAtOnce) {
   EXPECT_THAT(end_expired(database), UnorderedElementsAre(a, b));
 }
 
-TEST_F(PostgresNodeEnd, OneThatStopsWithTheTurnToWriteGivesItBack) {
+TEST_F(PostgresNodeEnd, StoppedServerLosesTheWriteLock) {
   const NodeId node = enter_node(database, long_ms);
   Database stopped(address, Access::read_write);
   stopped.connection().belong_to(node, for_ever);
@@ -117,7 +117,7 @@ TEST_F(PostgresNodeEnd, OneThatStopsWithTheTurnToWriteGivesItBack) {
   EXPECT_EQ(write(other), nullptr);
 }
 
-TEST_F(PostgresNodeEnd, WhoeverLivesKeepsItsConnections) {
+TEST_F(PostgresNodeEnd, LiveServerKeepsItsConnections) {
   const NodeId lives = enter_node(database, long_ms), dead = enter_node(database, long_ms);
   const auto stopped = stop_in_transaction(lives, TransactionMode::concurrent);
   expire(dead);
@@ -126,7 +126,7 @@ TEST_F(PostgresNodeEnd, WhoeverLivesKeepsItsConnections) {
   stopped->connection().commit();
 }
 
-TEST_F(PostgresNodeEnd, OneThatIsEndedByForceIsToldByItsNextTransaction) {
+TEST_F(PostgresNodeEnd, ForciblyEndedServerLearnsAtItsNextTransaction) {
   const NodeId node = enter_node(database, long_ms);
   const auto stopped = stop_in_transaction(node, TransactionMode::concurrent);
   expire(node);
@@ -141,7 +141,7 @@ TEST_F(PostgresNodeEnd, OneThatIsEndedByForceIsToldByItsNextTransaction) {
       Ended);
 }
 
-TEST_F(PostgresNodeEnd, WhoeverLeavesWaitsNoLongerThanTheLockTimeout) {
+TEST_F(PostgresNodeEnd, LeavingWaitsAtMostTheLockTimeout) {
   const NodeId node = enter_node(database, long_ms);
   const auto stopped = stop_in_transaction(node, TransactionMode::concurrent);
   EXPECT_ANY_THROW(leave_node(database, node));

@@ -97,7 +97,7 @@ std::string refusal(const std::function<void()>& tried) {
   return "";
 }
 
-TEST_F(PostgresCluster, GivesNoNodeTwice) {
+TEST_F(PostgresCluster, NodeIdsAreUnique) {
   const NodeId first = enter();
   leave_node(database, first);
   EXPECT_LT(first, enter());
@@ -114,13 +114,13 @@ TEST_F(PostgresCluster, ANodeLivesAsLongAsItsLease) {
   EXPECT_FALSE(renew_lease(database, late, long_ms));
 }
 
-TEST_F(PostgresCluster, ALeaseThatRanOutUnnoticedCanBeRenewed) {
+TEST_F(PostgresCluster, UnnoticedExpiredLeaseCanBeRenewed) {
   const NodeId late = late_node();
   EXPECT_TRUE(renew_lease(database, late, long_ms));
   EXPECT_THAT(end_expired(database), IsEmpty());
 }
 
-TEST_F(PostgresCluster, NoLeaseRunsOutWhilePostgresWasAway) {
+TEST_F(PostgresCluster, LeasesDoNotExpireDuringAPostgresOutage) {
   const NodeId node = enter();
   // As if it ran out an hour ago; but it was for longer than PostgreSQL has run.
   database.execute("UPDATE nodes SET lease_ms = 1000000000, lease_until_ms = lease_until_ms - 7200000");
@@ -161,7 +161,7 @@ TEST_F(PostgresCluster, AKeyOfOnePersonLeadsToOneRoom) {
   EXPECT_NE(refusal([&] { own_asked_room(database, RoomId("room"), b, UserId(2), "a third key"); }), "");
 }
 
-TEST_F(PostgresCluster, AKeyIsFreeOnceItsRoomIsOverOrGivenBack) {
+TEST_F(PostgresCluster, RequestKeyIsFreeOnceItsRoomEndsOrIsReturned) {
   const NodeId a = enter(), b = enter();
   ask(database, "room", a);
   database.execute("DELETE FROM room_events");
@@ -174,7 +174,7 @@ TEST_F(PostgresCluster, AKeyIsFreeOnceItsRoomIsOverOrGivenBack) {
   EXPECT_EQ(ask(database, "too late", b), RoomId("last")) << "it sleeps";
 }
 
-TEST_F(PostgresCluster, AKeyStaysWithARoomThatIsTakenOver) {
+TEST_F(PostgresCluster, RequestKeyFollowsATakenOverRoom) {
   const NodeId a = enter(), b = enter();
   ask(database, "room", a);
   leave_node(database, a);
@@ -182,7 +182,7 @@ TEST_F(PostgresCluster, AKeyStaysWithARoomThatIsTakenOver) {
   EXPECT_EQ(ask(database, "other", b), RoomId("room"));
 }
 
-TEST_F(PostgresCluster, WhoeverAsksForARoomWaitsForWhoeverMakesIt) {
+TEST_F(PostgresCluster, LookupWaitsForTheRoomsCreation) {
   for (const bool is_made : {true, false}) {
     const NodeId a = enter(), b = enter();
     std::future<std::optional<RoomId>> other;
@@ -201,7 +201,7 @@ TEST_F(PostgresCluster, WhoeverAsksForARoomWaitsForWhoeverMakesIt) {
   }
 }
 
-TEST_F(PostgresCluster, TheRoomsOfWhoeverLeavesAreFreeAtOnce) {
+TEST_F(PostgresCluster, RoomsOfALeavingServerAreFreeAtOnce) {
   const NodeId a = enter(), b = enter();
   own(a, 2);
   const std::int64_t before = owner_of(database, RoomId("room0"))->epoch;
@@ -212,7 +212,7 @@ TEST_F(PostgresCluster, TheRoomsOfWhoeverLeavesAreFreeAtOnce) {
   EXPECT_THAT(take_over(database, b, 10), ElementsAre(RoomId("room1")));
 }
 
-TEST_F(PostgresCluster, AClaimWaitsForWhoeverGivesTheRoomAway) {
+TEST_F(PostgresCluster, ClaimWaitsForTheRoomsRelease) {
   const NodeId a = enter(), b = enter();
   own_new_room(database, RoomId("room"), a);
   Database giver(address, Access::read_write);
@@ -228,7 +228,7 @@ TEST_F(PostgresCluster, AClaimWaitsForWhoeverGivesTheRoomAway) {
   EXPECT_EQ(claimed.get().node, b);
 }
 
-TEST_F(PostgresCluster, TwoWhoTakeOverAtOnceShareTheRooms) {
+TEST_F(PostgresCluster, SimultaneousTakeoversShareTheRooms) {
   constexpr int many = 200;
   const NodeId dead = enter();
   own(dead, many);
@@ -272,7 +272,7 @@ TEST_F(PostgresCluster, AnEndedServerStoresNothingAndIsToldOnce) {
   EXPECT_EQ(stored(), 2);
 }
 
-TEST_F(PostgresCluster, AWholeBatchOfAnEndedServerIsAnswered) {
+TEST_F(PostgresCluster, EveryJobOfAnEndedServersBatchIsAnswered) {
   Server a(address, enter());
   std::promise<void> begun, go_on;
   a.writer.submit(
@@ -298,7 +298,7 @@ TEST_F(PostgresCluster, AWholeBatchOfAnEndedServerIsAnswered) {
   EXPECT_EQ(answers, stored() == 20 ? 0 : 20);
 }
 
-TEST_F(PostgresCluster, WhoeverEndsAServerWaitsForItsTransaction) {
+TEST_F(PostgresCluster, EndingAServerWaitsForItsTransaction) {
   Server a(address, enter(), std::chrono::minutes(5));
   renew_lease(database, a.node, out_already);
   std::future<std::vector<NodeId>> ended;
@@ -320,7 +320,7 @@ TEST_F(PostgresCluster, WhoeverEndsAServerWaitsForItsTransaction) {
   EXPECT_EQ(stored(), 1);
 }
 
-TEST_F(PostgresCluster, AServerThatStopsInATransactionIsCutAndCanBeEnded) {
+TEST_F(PostgresCluster, ServerStoppedInATransactionCanBeEnded) {
   Server a(address, enter(), std::chrono::milliseconds(50));
   renew_lease(database, a.node, out_already);
   const std::exception_ptr error = a.write([&](Database& mine) {
@@ -333,7 +333,7 @@ TEST_F(PostgresCluster, AServerThatStopsInATransactionIsCutAndCanBeEnded) {
   EXPECT_EQ(stored(), 0);
 }
 
-TEST_F(PostgresCluster, ThePauseIsThatOfANewConnectionToo) {
+TEST_F(PostgresCluster, TransactionTimeoutAppliesToNewConnections) {
   Server a(address, enter(), std::chrono::milliseconds(50));
   const auto stop = [this](Database& mine) {
     append_events(mine, std::array{StoredEvent{1, RoomId("room"), "{}"}});
@@ -349,7 +349,7 @@ TEST_F(PostgresCluster, ThePauseIsThatOfANewConnectionToo) {
   EXPECT_EQ(stored(), 1);
 }
 
-TEST_F(PostgresCluster, ALoneServerAndOneOfSeveralKeepEachOtherOut) {
+TEST_F(PostgresCluster, SingleServerAndClusterExcludeEachOther) {
   {
     Server a(address, enter());
     EXPECT_THAT(refusal([&] { Writer lone(address); }), HasSubstr("it is in use by another gipfel"));
@@ -359,7 +359,7 @@ TEST_F(PostgresCluster, ALoneServerAndOneOfSeveralKeepEachOtherOut) {
   EXPECT_THAT(refusal([&] { Server a(address, enter()); }), HasSubstr("it is in use by a gipfel that has no bus"));
 }
 
-TEST(Cluster, AFileServesOneServer) {
+TEST(Cluster, SqliteFileAllowsOneServer) {
   const support::TempDatabase file;
   if (support::PostgresServer::is_wanted()) GTEST_SKIP();
   EXPECT_THAT(refusal([&] {

@@ -35,7 +35,7 @@ class PostgresOwnedRooms : public testing::Test {
   Database database = file.open();
 };
 
-TEST_F(PostgresOwnedRooms, AreThoseOfTheNode) {
+TEST_F(PostgresOwnedRooms, BelongToTheNode) {
   for (const auto* room : {"a", "b", "c"}) own_new_room(database, RoomId(room), NodeId(1));
   own_new_room(database, RoomId("d"), NodeId(2));
   EXPECT_THAT(rooms_of(database, NodeId(1)), UnorderedElementsAre(RoomId("a"), RoomId("b"), RoomId("c")));
@@ -44,7 +44,7 @@ TEST_F(PostgresOwnedRooms, AreThoseOfTheNode) {
   EXPECT_THAT(rooms_of(database, NodeId(1), {}), IsEmpty());
 }
 
-TEST_F(PostgresOwnedRooms, HaveTheirEventsInTheirOrderTheFoldedOnesFirst) {
+TEST_F(PostgresOwnedRooms, HaveFoldedEventsFirstAndAllInOrder) {
   for (const std::int64_t id : {1, 2, 10}) append("a", id), append("b", id);
   append("c", 3);
   database.execute("INSERT INTO folded_events (room, lines) VALUES ('c', 'c 1\nc 2\n')");
@@ -54,7 +54,7 @@ TEST_F(PostgresOwnedRooms, HaveTheirEventsInTheirOrderTheFoldedOnesFirst) {
   EXPECT_THAT(bodies({}), IsEmpty());
 }
 
-TEST_F(PostgresOwnedRooms, WhatIsOverHasNone) {
+TEST_F(PostgresOwnedRooms, FinishedRoomsHaveNoEvents) {
   const Player ann{core::UserId(1), "Ann"}, ben{core::UserId(2), "Ben"};
   finish_game(database, support::finished_game("a", ann, ben, 1));
   append("a", 1);  // as a server of an older version leaves them

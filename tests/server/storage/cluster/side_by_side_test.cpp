@@ -86,13 +86,13 @@ TEST_F(PostgresSideBySide, RatedGamesOfTheSamePeopleCountOnceEach) {
   EXPECT_EQ(recompute_ratings(database).changed, 0) << "each was rated from what the one before had left";
 }
 
-TEST_F(PostgresSideBySide, EventsWaitForNobodysTurn) {
+TEST_F(PostgresSideBySide, EventsAreWrittenConcurrently) {
   const auto writer = server();
   Transaction has_the_turn(database);
   EXPECT_EQ(wait_for([&](auto done) { writer->submit(RoomId("a"), append("a", 1), done); }), nullptr);
 }
 
-TEST_F(PostgresSideBySide, WhatIsAskedForAloneWaitsForItsTurn) {
+TEST_F(PostgresSideBySide, ExclusiveTransactionWaitsForItsTurn) {
   const auto writer = server();
   std::atomic<bool> is_mine = true;
   std::future<void> other;
@@ -142,7 +142,7 @@ TEST_F(PostgresSideBySide, ARoomIsWrittenInItsOrderByAnyNumberOfThreads) {
   EXPECT_EQ(writer->waiting(), 0U);
 }
 
-TEST_F(PostgresSideBySide, WhoeverMeetsAnotherHalfWayTriesAgain) {
+TEST_F(PostgresSideBySide, DeadlockedTransactionIsRetried) {
   database.execute("INSERT INTO room_events (id, room, body) VALUES (1, 'a', ''), (1, 'b', '')");
   const auto one = server(), other = server();
   std::latch both_have_one(2);
@@ -175,7 +175,7 @@ TEST_F(PostgresSideBySide, AllThreadsOfAServerEndTogether) {
   EXPECT_EQ(ended, 1);
 }
 
-TEST_F(PostgresSideBySide, AServerAloneEndsAllBeforeIt) {
+TEST_F(PostgresSideBySide, SingleServerEndsAllEarlierOnes) {
   const core::NodeId before = enter_node(database, 3'600'000);
   own_new_room(database, RoomId("a"), before);
   Writer alone(address);

@@ -23,7 +23,7 @@ TEST(Database, KeepsAWriteAheadLogAndSyncsEveryCommit) {
   EXPECT_EQ(database.number("PRAGMA foreign_keys"), 1);
 }
 
-TEST(Database, LeavesNothingOfWhatIsRemovedInPagesThatStayInUse) {
+TEST(Database, LeavesNothingOfDeletedRowsInUsedPages) {
   const support::TempDatabase file;
   Database database = file.open();
   const auto is_in_file = [&] {
@@ -38,14 +38,14 @@ TEST(Database, LeavesNothingOfWhatIsRemovedInPagesThatStayInUse) {
   EXPECT_FALSE(is_in_file());
 }
 
-TEST(Database, PreparesATextOnce) {
+TEST(Database, CachesPreparedStatements) {
   const support::TempDatabase file;
   Database database = file.open();
   const auto* first = database.prepare("SELECT 1").get();
   EXPECT_EQ(database.prepare("SELECT 1").get(), first);
 }
 
-TEST(Database, GivesStatementsBackWithoutValues) {
+TEST(Database, ReturnedStatementsHaveNoBoundValues) {
   const support::TempDatabase file;
   Database database = file.open();
   {
@@ -108,7 +108,7 @@ TEST(Database, AFileThatCannotBeOpenedIsNamedWithItsSetting) {
   }
 }
 
-TEST(Database, WithoutAWriteAheadLogThereIsNone) {
+TEST(Database, RefusesADatabaseWithoutAWriteAheadLog) {
   try {
     Database("", Access::read_write);  // SQLite keeps a log of no temporary database
     FAIL() << "opened";
@@ -117,7 +117,7 @@ TEST(Database, WithoutAWriteAheadLogThereIsNone) {
   }
 }
 
-TEST(Database, AFileThatALinkLeadsToIsMadeForItsOwnerAlone) {
+TEST(Database, AFileThatALinkPointsToIsReadableOnlyByItsOwner) {
   const support::TempDatabase file;
   const std::filesystem::path link = file.path() + ".link";
   std::filesystem::create_symlink(file.path(), link);

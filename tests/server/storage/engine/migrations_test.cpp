@@ -35,23 +35,23 @@ class Migrations : public testing::Test {
   Database database{file.path(), Access::read_write};
 };
 
-TEST_F(Migrations, EmbeddedOnesAreNumberedFromOne) {
+TEST_F(Migrations, AreNumberedFromOne) {
   const std::vector<Migration> migrations = embedded_migrations();
   ASSERT_FALSE(migrations.empty());
   for (std::size_t i = 0; i < migrations.size(); ++i) EXPECT_EQ(migrations[i].version, static_cast<int>(i) + 1);
 }
 
-TEST_F(Migrations, ANumberStandsForTheSameTablesInBothEngines) {
+TEST_F(Migrations, NumberMeansTheSameTablesInBothEngines) {
   EXPECT_EQ(known_version(Engine::postgres), known_version(Engine::sqlite));
 }
 
-TEST_F(Migrations, EmbeddedOnesMakeTheTables) {
+TEST_F(Migrations, CreateTheTables) {
   migrate(database, embedded_migrations());
   EXPECT_EQ(database.number("SELECT count(*) FROM games"), 0);
   EXPECT_EQ(database.number("PRAGMA user_version"), static_cast<std::int64_t>(embedded_migrations().size()));
 }
 
-TEST_F(Migrations, RefuseAnOutcomeThatIsNoneByComparisons) {
+TEST_F(Migrations, RefuseAnInvalidOutcome) {
   migrate(database, embedded_migrations());
   const auto insert = [this](const std::string& outcome) {
     database.execute(
@@ -66,7 +66,7 @@ TEST_F(Migrations, RefuseAnOutcomeThatIsNoneByComparisons) {
 }
 
 /// Games got their numbers in version 33, in a table made anew.
-TEST_F(Migrations, NumberGamesAndLoseNothingThatRefersToThem) {
+TEST_F(Migrations, NumberGamesAndKeepReferences) {
   const auto all = embedded_migrations();
   migrate(database, std::span(all).first(32));
   for (const char* id : {"gone", "a", "b"}) {
@@ -89,7 +89,7 @@ TEST_F(Migrations, NumberGamesAndLoseNothingThatRefersToThem) {
 }
 
 /// Opponents were not stored before version 44, and marks on letters told names apart before 43.
-TEST_F(Migrations, TakeOpponentsFromTheGamesAndMarksOutOfLikenesses) {
+TEST_F(Migrations, FillOpponentsAndRemoveDiacriticsFromLikenesses) {
   const auto all = embedded_migrations();
   migrate(database, std::span(all).first(42));
   database.execute("INSERT INTO users (name, guest, created_ms) VALUES ('Noël', 0, 0), ('Ben', 0, 0)");
@@ -134,7 +134,7 @@ TEST_F(Migrations, TwoProgramsAtOnceApplyEachOnce) {
   EXPECT_EQ(database.number("PRAGMA user_version"), rounds);
 }
 
-TEST_F(Migrations, ALaterProgramAddsOnlyWhatIsNew) {
+TEST_F(Migrations, LaterVersionAppliesOnlyNewOnes) {
   migrate(database, std::array{Migration{1, "CREATE TABLE a (x)"}});
   migrate(database, std::array{Migration{1, "CREATE TABLE a (x)"}, Migration{2, "CREATE TABLE b (x)"}});
   EXPECT_EQ(database.number("PRAGMA user_version"), 2);
@@ -147,7 +147,7 @@ TEST_F(Migrations, ANewerDatabaseIsRefusedAndUntouched) {
   EXPECT_EQ(database.number("SELECT count(*) FROM sqlite_schema"), 0);
 }
 
-TEST_F(Migrations, AFailingOneIsUndoneWhole) {
+TEST_F(Migrations, FailedMigrationIsRolledBack) {
   const std::array broken = {Migration{1, "CREATE TABLE a (x)"}, Migration{2, "CREATE TABLE b (x); NONSENSE;"}};
   EXPECT_NE(refusal(broken), "");
   EXPECT_EQ(database.number("PRAGMA user_version"), 1);

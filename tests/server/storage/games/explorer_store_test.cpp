@@ -68,7 +68,7 @@ class ExplorerStore : public testing::Test {
   std::int64_t last_row = 0;
 };
 
-TEST_F(ExplorerStore, EachPositionTellsHowItsGamesWentOnAndEnded) {
+TEST_F(ExplorerStore, EachPositionHasContinuationsAndResults) {
   add("roomroomroo1");
   add("roomroomroo2", [](FinishedGame& game) { game.outcome = "draw"; });
   add("roomroomroo3", [](FinishedGame& game) { game.outcome = "second"; });
@@ -83,7 +83,7 @@ TEST_F(ExplorerStore, EachPositionTellsHowItsGamesWentOnAndEnded) {
   EXPECT_EQ(games_at(core::mix(11)), 0);
 }
 
-TEST_F(ExplorerStore, NamesTheGamesStoredLast) {
+TEST_F(ExplorerStore, ListsTheNewestGames) {
   for (char letter = 'a'; letter < 'a' + 13; ++letter) add(std::string(12, letter));
   const auto latest = games_reaching(database, 7).latest;
   ASSERT_EQ(latest.size(), latest_games);
@@ -91,7 +91,7 @@ TEST_F(ExplorerStore, NamesTheGamesStoredLast) {
   EXPECT_EQ(latest.back().value(), std::string(12, 'd'));
 }
 
-TEST_F(ExplorerStore, PrivateAbortedAndUnplayedGamesAreNotInIt) {
+TEST_F(ExplorerStore, ExcludesPrivateAbortedAndUnplayedGames) {
   add("roomroomroo1", [](FinishedGame& game) { game.visibility = "private"; });
   add("roomroomroo2", [](FinishedGame& game) { game.outcome = "aborted"; });
   add("roomroomroo3", [](FinishedGame& game) { game.plies = 1; });
@@ -99,7 +99,7 @@ TEST_F(ExplorerStore, PrivateAbortedAndUnplayedGamesAreNotInIt) {
   EXPECT_EQ(database.number("SELECT count(*) FROM explored_games"), 0);
 }
 
-TEST_F(ExplorerStore, NoGameIsNamedThatIsNotThereOrNotPublicAnyMore) {
+TEST_F(ExplorerStore, OmitsRemovedAndPrivateGames) {
   add("roomroomroo1");
   add("roomroomroo2");
   add("roomroomroo3");
@@ -121,7 +121,7 @@ TEST_F(ExplorerStore, GamesBecomeASegmentOnceThereAreEnough) {
   expect_all_found();
 }
 
-TEST_F(ExplorerStore, ASegmentThatWasCutOffIsMadeAgain) {
+TEST_F(ExplorerStore, InterruptedSegmentIsRebuilt) {
   add_games(games_a_segment + 1);
   for (const std::size_t parts : {std::size_t{0}, std::size_t{1}, std::size_t{7}, parts_of_segment - 1}) {
     write_parts(*due_segment(database), parts);
@@ -133,7 +133,7 @@ TEST_F(ExplorerStore, ASegmentThatWasCutOffIsMadeAgain) {
   EXPECT_EQ(explorer_state(database).next_segment, 1);
 }
 
-TEST_F(ExplorerStore, TwoWhoMakeTheSameSegmentMakeItOnce) {
+TEST_F(ExplorerStore, ConcurrentBuildersMakeASegmentOnce) {
   add_games(games_a_segment);
   const auto one = due_segment(database);
   add_games(500);
@@ -152,7 +152,7 @@ TEST_F(ExplorerStore, CountsGamesOfSeveralSegmentsTogether) {
   expect_all_found();
 }
 
-TEST_F(ExplorerStore, WhatIsForgottenIsFoundNoMoreWhoeverWasAboutToWriteIt) {
+TEST_F(ExplorerStore, LateWriteAfterForgettingIsIgnored) {
   add("roomroomroo1");
   add_games(2 * games_a_segment);
   write_parts(*due_segment(database));
@@ -175,7 +175,7 @@ TEST_F(ExplorerStore, WhatIsForgottenIsFoundNoMoreWhoeverWasAboutToWriteIt) {
   expect_all_found();
 }
 
-TEST_F(ExplorerStore, OlderGamesAreAddedOnceWhoeverAddsThem) {
+TEST_F(ExplorerStore, OlderGamesAreAddedOnce) {
   add("roomroomroo1");
   forget_explorer(database);
   const std::int64_t below = explorer_state(database).below;
@@ -186,7 +186,7 @@ TEST_F(ExplorerStore, OlderGamesAreAddedOnceWhoeverAddsThem) {
   EXPECT_EQ(explorer_state(database).below, 1);
 }
 
-TEST_F(ExplorerStore, OlderGamesComeWithTheirRecordsIfTheyBelongInIt) {
+TEST_F(ExplorerStore, OlderGamesIncludeTheirRecordsIfEligible) {
   const auto with_record = [](FinishedGame& game) { game.record = "the record"; };
   add("roomroomroo1", with_record);
   add("roomroomroo2", [](FinishedGame& game) { game.visibility = "private"; });

@@ -117,7 +117,7 @@ TEST_F(GameStore, GamesThatEndBeforeBothHavePlayedAreKeptAndNotListed) {
   EXPECT_EQ(find_game(database, core::RoomId("a"))->plies, 1);
 }
 
-TEST_F(GameStore, PagesNeitherSkipNorRepeatGamesOfTheSameMoment) {
+TEST_F(GameStore, PagesNeitherSkipNorRepeatSimultaneousGames) {
   for (const char* room : {"a", "b", "c", "d", "e"}) add(room, 10);
   GameFilter filter;
   filter.limit = 2;
@@ -129,14 +129,14 @@ TEST_F(GameStore, PagesNeitherSkipNorRepeatGamesOfTheSameMoment) {
   EXPECT_EQ(all, "edcba");
 }
 
-TEST_F(GameStore, NoListIsLongerThanTheMost) {
+TEST_F(GameStore, ListLengthIsLimited) {
   for (int i = 0; i < max_games_listed + 5; ++i) add("room" + std::to_string(i), i);
   GameFilter filter;
   filter.limit = 1'000'000;
   EXPECT_EQ(list_games(database, filter).games.size(), static_cast<std::size_t>(max_games_listed));
 }
 
-TEST_F(GameStore, FiltersByPlayerOnEitherSeatAndInAnyCase) {
+TEST_F(GameStore, FiltersByPlayerOnEitherSeatIgnoringCase) {
   add("a", 10);
   add("b", 20, [this](FinishedGame& game) { game.seats = {Player{eve, "Eve"}, Player{ada, "Ada"}}; });
   add("c", 30, [this](FinishedGame& game) { game.seats = {Player{eve, "Eve"}, Player{ben, "Ben"}}; });
@@ -152,7 +152,7 @@ TEST_F(GameStore, AnUnknownPlayerHasNoGames) {
   EXPECT_EQ(listed(filter), "");
 }
 
-TEST_F(GameStore, FindsGamesByTheBeginningOfANameEachOnce) {
+TEST_F(GameStore, FindsEachGameOnceByNamePrefix) {
   const core::UserId adam = person("Adam");
   add("a", 10);
   add("b", 30, [&](FinishedGame& game) { game.seats = {Player{adam, "Adam"}, Player{ada, "Ada"}}; });
@@ -167,7 +167,7 @@ TEST_F(GameStore, FindsGamesByTheBeginningOfANameEachOnce) {
   EXPECT_EQ(listed(filter), "a");
 }
 
-TEST_F(GameStore, GamesOfAGuestAreFoundByThatNameAfterTheyHaveMadeAnAccount) {
+TEST_F(GameStore, GuestGamesAreFoundByGuestNameAfterRegistering) {
   add("a", 10);
   ASSERT_TRUE(make_account(database, ada, "Lovelace", "hash"));
   add("b", 20, [this](FinishedGame& game) { game.seats[0] = Player{ada, "Lovelace"}; });
@@ -190,7 +190,7 @@ TEST_F(GameStore, FiltersByGameAndOutcome) {
   EXPECT_EQ(listed(by_outcome), "c");
 }
 
-TEST_F(GameStore, FiltersByKindOfSetupOrByItsBeginning) {
+TEST_F(GameStore, FiltersByKindOrPrefixOfSetup) {
   add("a", 10);
   add("b", 20, [](FinishedGame& game) { game.setup = "random:7f3a"; });
   add("c", 30, [](FinishedGame& game) { game.setup = "random:8888"; });
@@ -221,7 +221,7 @@ TEST_F(GameStore, PrivateGamesAreListedOnlyToTheirPlayers) {
   EXPECT_EQ(seen_by(ben), "cba");
 }
 
-TEST_F(GameStore, AnothersPrivateGamesAreListedWhereTheViewerPlayedToo) {
+TEST_F(GameStore, PrivateGamesAreListedIfTheViewerPlayed) {
   add("a", 10, make_private);
   add("b", 20, [this](FinishedGame& game) {
     make_private(game);
@@ -275,7 +275,7 @@ TEST_F(GameStore, EveryCombinationOfFiltersFindsTheGameThatFitsAll) {
   }
 }
 
-TEST_F(GameStore, AndSoDoThoseForAWinner) {
+TEST_F(GameStore, EveryCombinationWithAWinnerFindsTheGame) {
   add("a", 10, [](FinishedGame& game) { game.outcome = "draw"; });
   add("b", 20, [](FinishedGame& game) {
     game.setup = "random:7f3a";

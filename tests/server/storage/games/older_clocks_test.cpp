@@ -63,7 +63,7 @@ class OlderClocks : public testing::Test {
   const std::vector<Migration> all = embedded_migrations(database.connection().engine());
 };
 
-TEST_F(OlderClocks, AreTakenFromTheRecordsBeginning) {
+TEST_F(OlderClocks, AreReadFromTheStartOfTheRecord) {
   const std::vector<std::string> clocks = {"1+0",  "2+1",   "3+0",   "5+4",     "8+0", "10+22",
                                            "25+0", "10+30", "1+180", "180+180", "1d",  "14d"};
   for (const std::string& clock : clocks) add(clock, record(clock));
@@ -76,7 +76,7 @@ TEST_F(OlderClocks, AreTakenFromTheRecordsBeginning) {
   EXPECT_EQ(told("untimed"), " untimed untimed ");
 }
 
-TEST_F(OlderClocks, AreNotKnownWhereNoRecordTellsThem) {
+TEST_F(OlderClocks, AreUnknownIfTheRecordLacksThem) {
   add("damaged", "lines\n");
   add("other", "{\"v\":0}\n");
   add("elsewhere", record(""), "'boardspace.net'");

@@ -24,31 +24,31 @@ class Reviews : public testing::Test {
   core::RoomId game = finished("aaaaaaaaaaaa");
 };
 
-TEST_F(Reviews, AreOfOneGame) {
+TEST_F(Reviews, BelongToOneGame) {
   keep_review(database, game, 30, "{\"chances\":[]}");
   EXPECT_EQ(review_of(database, game), "{\"chances\":[]}");
   EXPECT_EQ(review_of(database, finished("bbbbbbbbbbbb")), std::nullopt);
 }
 
-TEST_F(Reviews, TheFirstOneStays) {
+TEST_F(Reviews, FirstReviewIsKept) {
   keep_review(database, game, 30, "first");
   keep_review(database, game, 30, "second");
   EXPECT_EQ(review_of(database, game), "first");
 }
 
-TEST_F(Reviews, AreOfStoredGamesAlone) {
+TEST_F(Reviews, NeedAStoredGame) {
   const core::RoomId none("nosuchgame12");
   keep_review(database, none, 30, "review");
   EXPECT_EQ(review_of(database, none), std::nullopt);
 }
 
-TEST_F(Reviews, GoWithTheirGame) {
+TEST_F(Reviews, AreDeletedWithTheirGame) {
   keep_review(database, game, 30, "review");
   database.execute("DELETE FROM games");
   EXPECT_EQ(review_of(database, game), std::nullopt);
 }
 
-TEST_F(Reviews, JudgeAllTurnsThatWerePlayed) {
+TEST_F(Reviews, MustCoverAllTurns) {
   keep_review(database, game, 30, "review");
   EXPECT_THAT(games_reviewed_wrongly(database), IsEmpty());
   const core::RoomId other = finished("bbbbbbbbbbbb");

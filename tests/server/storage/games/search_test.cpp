@@ -62,7 +62,7 @@ class GameSearch : public testing::Test {
 
 void make_private(FinishedGame& game) { game.visibility = "private"; }
 
-TEST_F(GameSearch, FindsTheGamesOfTwoWhoMet) {
+TEST_F(GameSearch, FindsGamesBetweenTwoPlayers) {
   add("a", 10);
   add("b", 20, [this](FinishedGame& game) { game.seats = {Player{eve, "Eve"}, Player{ada, "Ada"}}; });
   add("c", 30, [this](FinishedGame& game) { game.seats = {Player{ben, "Ben"}, Player{ada, "Ada"}}; });
@@ -73,7 +73,7 @@ TEST_F(GameSearch, FindsTheGamesOfTwoWhoMet) {
   EXPECT_EQ(found_between("Ada", "Nobody"), "");
 }
 
-TEST_F(GameSearch, NamesOfAnyScriptAreFoundByTheirBeginnings) {
+TEST_F(GameSearch, NamesOfAnyScriptAreFoundByPrefix) {
   const core::UserId anna = account("Анна");
   const core::UserId lucja = account("Łucjë");
   add("a", 10, [&](FinishedGame& game) { game.seats = {Player{anna, "Анна"}, Player{lucja, "Łucjë"}}; });
@@ -82,7 +82,7 @@ TEST_F(GameSearch, NamesOfAnyScriptAreFoundByTheirBeginnings) {
   EXPECT_EQ(found_between("Lucje", "Анна"), "");
 }
 
-TEST_F(GameSearch, AnOpponentAloneIsAPlayer) {
+TEST_F(GameSearch, OpponentWithoutAPlayerCountsAsThePlayer) {
   add("a", 10);
   EXPECT_EQ(found([](GameFilter& filter) { filter.opponent = "Ben"; }), "a");
   EXPECT_EQ(found([](GameFilter& filter) { filter.opponent = "Eve"; }), "");
@@ -152,7 +152,7 @@ TEST_F(GameSearch, FindsRatedGamesByTheMeanRatingBeforeThem) {
   EXPECT_EQ(found([&](GameFilter& filter) { filter.least_rating = strength + 1; }), "");
 }
 
-TEST_F(GameSearch, RatingsWorkedOutAgainAreFoundAgain) {
+TEST_F(GameSearch, RecomputedRatingsAreSearched) {
   add_rated("a", 10);
   database.execute("UPDATE games SET rating = 2900");
   database.execute("UPDATE game_players SET rating = 2900");
@@ -165,7 +165,7 @@ TEST_F(GameSearch, RatingsWorkedOutAgainAreFoundAgain) {
             "a");
 }
 
-TEST_F(GameSearch, PrivateGamesAreFoundByTheirPlayersAlone) {
+TEST_F(GameSearch, PrivateGamesAreFoundOnlyByTheirPlayers) {
   add("a", 10, make_private);
   const std::vector<Ask> searches = {
       [](GameFilter& filter) { filter.reason = "resignation"; }, [](GameFilter& filter) { filter.rated = false; },
@@ -193,7 +193,7 @@ TEST_F(GameSearch, TheViewersPrivateGamesAreThoseOfTheTwoAskedFor) {
   EXPECT_EQ(found_between("Ada", "Eve", ada), "");
 }
 
-TEST_F(GameSearch, AFullSetupIsFoundAsItIsAndABeginningByWhatFollows) {
+TEST_F(GameSearch, FullSetupMatchesExactlyAndPrefixMatchesMore) {
   add("a", 10, [](FinishedGame& game) { game.setup = "37:blitz"; });
   add("b", 20, [](FinishedGame& game) { game.setup = "37:blitz:claim=optional"; });
   for (const bool of_somebody : {false, true}) {
@@ -206,7 +206,7 @@ TEST_F(GameSearch, AFullSetupIsFoundAsItIsAndABeginningByWhatFollows) {
   }
 }
 
-TEST_F(GameSearch, LooksAtABoundedNumberOfGamesAndSaysWhereItStopped) {
+TEST_F(GameSearch, ReadsABoundedNumberOfGamesAndReportsWhereItStopped) {
   add_many(most_rows_walked);
   GameFilter filter;
   filter.reason = "agreement";
@@ -221,7 +221,7 @@ TEST_F(GameSearch, LooksAtABoundedNumberOfGamesAndSaysWhereItStopped) {
   EXPECT_FALSE(second.reached);
 }
 
-TEST_F(GameSearch, NoGameIsSkippedWhereTheListOfOneOfSeveralPeopleIsCutShort) {
+TEST_F(GameSearch, TruncatedListOfOnePersonSkipsNoGame) {
   add_many(most_rows_walked / 2 + 10);
   add("early", 5, [this](FinishedGame& game) {
     game.seats = {Player{eve, "Adeve"}, Player{ben, "Ben"}};
@@ -237,7 +237,7 @@ TEST_F(GameSearch, NoGameIsSkippedWhereTheListOfOneOfSeveralPeopleIsCutShort) {
   EXPECT_EQ(listed(filter), "earlydraw");
 }
 
-TEST_F(GameSearch, TooManySetupsThatBeginAlikeAreFoundInPart) {
+TEST_F(GameSearch, TooManyMatchingSetupsAreTruncated) {
   Transaction transaction(database);
   for (int i = 0; i <= most_setups_walked; ++i) {
     add("room" + std::to_string(i), i, [i](FinishedGame& game) { game.setup = "random:seed" + std::to_string(i); });

@@ -52,14 +52,14 @@ std::vector<ExploredGame> random_games(std::size_t count) {
   return games;
 }
 
-TEST(Segment, APositionThatRecursCountsOnceAsItWentOnFirst) {
+TEST(Segment, RepeatedPositionCountsOnceWithItsFirstContinuation) {
   const auto entries = entries_of(game(7, 1, {1, 2, 1, 3}));
   const std::vector<Entry> expected = {
       {key(1), next_code(key(2)), 7, 1}, {key(2), next_code(key(1)), 7, 1}, {key(3), 0, 7, 1}};
   EXPECT_EQ(entries, expected);
 }
 
-TEST(Segment, BucketsGiveBackWhatTheyHold) {
+TEST(Segment, BucketsRoundTrip) {
   auto entries = all_entries(random_games(500));
   entries.push_back({~std::uint64_t{0}, next_code(~std::uint64_t{0}), (std::int64_t{1} << 30) - 1, 2});
   entries.push_back({0, 1, 0, 0});
@@ -71,7 +71,7 @@ TEST(Segment, BucketsGiveBackWhatTheyHold) {
   EXPECT_EQ(read, entries) << "sorted, over all buckets";
 }
 
-TEST(Segment, KeysAreReadAsTheyWereWritten) {
+TEST(Segment, KeysRoundTrip) {
   const std::vector<std::uint64_t> keys = {0, 1, 0x0123456789abcdef, ~std::uint64_t{0}};
   EXPECT_EQ(keys_in(keys_text(keys)), keys);
   EXPECT_EQ(keys_text(std::vector<std::uint64_t>{1}), std::string("\1\0\0\0\0\0\0\0", 8));
@@ -87,7 +87,7 @@ TEST(Segment, SegmentsAndSingleGamesCountAlike) {
   }
 }
 
-TEST(Segment, ATallyTellsResultsMostPlayedFirstAndTheNewestGames) {
+TEST(Segment, TallyListsMostPlayedFirstAndNewestGames) {
   const std::vector<ExploredGame> games = {game(1, 0, {1, 2}), game(2, 1, {1, 3}), game(3, 2, {5, 1, 3}),
                                            game(4, 0, {1, 3}), game(5, 0, {1}),    game(6, 0, {4, 2})};
   const PositionTally tally = in_segment(games, key(1), 3);
@@ -99,7 +99,7 @@ TEST(Segment, ATallyTellsResultsMostPlayedFirstAndTheNewestGames) {
   EXPECT_EQ(tally.rows(), (std::vector<std::int64_t>{5, 4, 3}));
 }
 
-TEST(Segment, WhatWasNeverReachedHasNoGames) {
+TEST(Segment, UnreachedPositionHasNoGames) {
   const auto games = random_games(50);
   EXPECT_TRUE(in_segment(games, key(99)).continuations().empty());
   EXPECT_TRUE(one_by_one(games, key(99)).rows().empty());

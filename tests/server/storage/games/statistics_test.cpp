@@ -33,7 +33,7 @@ class StatisticsTest : public testing::Test {
   int games = 0;
 };
 
-TEST_F(StatisticsTest, CountsWhoWonBySetUpLengthAndReason) {
+TEST_F(StatisticsTest, CountsResultsBySetupLengthAndReason) {
   add();
   add([](FinishedGame& game) { game.outcome = "second"; });
   add([](FinishedGame& game) {
@@ -55,7 +55,7 @@ TEST_F(StatisticsTest, CountsWhoWonBySetUpLengthAndReason) {
   expect_true_table();
 }
 
-TEST_F(StatisticsTest, EachGameHasItsOwn) {
+TEST_F(StatisticsTest, AreSeparateForEachGame) {
   add([](FinishedGame& game) {
     game.game = "zertz";
     game.setup = "37:blitz";
@@ -73,14 +73,14 @@ TEST_F(StatisticsTest, PrivateAbortedAndUnplayedGamesDoNotCount) {
   expect_true_table();
 }
 
-TEST_F(StatisticsTest, RangesOfLengthsMeetAndTheLastHasNoEnd) {
+TEST_F(StatisticsTest, LengthRangesAreContiguousAndOpenEnded) {
   for (const int plies : {2, 10, 11, 150, 151, 100'000}) add([plies](FinishedGame& game) { game.plies = plies; });
   const std::map<int, Results> expected = {{1, {2, 0, 0}}, {11, {1, 0, 0}}, {141, {1, 0, 0}}, {151, {2, 0, 0}}};
   EXPECT_EQ(tzaar().all.by_length, expected);
   EXPECT_EQ(expected.rbegin()->first, Statistics::last_range);
 }
 
-TEST_F(StatisticsTest, FollowARatingThatIsStoredOrWorkedOutAnew) {
+TEST_F(StatisticsTest, FollowStoredAndRecomputedRatings) {
   add();
   for (const char* rating : {"1399", "1400", "1599", "NULL"}) {
     database.execute(std::string("UPDATE games SET rating = ") + rating);
@@ -92,7 +92,7 @@ TEST_F(StatisticsTest, FollowARatingThatIsStoredOrWorkedOutAnew) {
   EXPECT_EQ(tzaar().all.turns, 30);
 }
 
-TEST_F(StatisticsTest, AGameThatIsRemovedCountsNoMore) {
+TEST_F(StatisticsTest, RemovedGameNoLongerCounts) {
   add();
   add();
   database.execute("DELETE FROM games WHERE id = 'game10000001'");
@@ -104,7 +104,7 @@ TEST_F(StatisticsTest, AGameThatIsRemovedCountsNoMore) {
   expect_true_table();
 }
 
-TEST_F(StatisticsTest, AreCountedAnewWhereSomebodyChangedThem) {
+TEST_F(StatisticsTest, AreRecountedAfterTampering) {
   add();
   for (const char* change : {"UPDATE game_statistics SET games = 7", "DELETE FROM game_statistics",
                              "UPDATE game_statistics SET fewest_turns = 11"}) {

@@ -21,7 +21,7 @@ TEST(AuditStore, ShowsTheNewestFirst) {
   EXPECT_EQ(latest_acts(database, 1), (std::vector{pruned}));
 }
 
-TEST(AuditStore, NobodyCanChangeIt) {
+TEST(AuditStore, EntriesCannotBeChanged) {
   const support::TempDatabase file;
   Database database = file.open();
   AuditLine line = muted;
@@ -49,7 +49,7 @@ TEST(AuditStore, HasEachKeyOnce) {
   EXPECT_EQ(latest_acts(database, 9).size(), 3u);
 }
 
-TEST(AuditStore, AnActThatIsNotCommittedIsNotNoted) {
+TEST(AuditStore, UncommittedActIsNotLogged) {
   const support::TempDatabase file;
   Database database = file.open();
   {

@@ -23,7 +23,7 @@ TEST_F(MuteStore, KeepsOneForEachPerson) {
   EXPECT_EQ(mutes_after(database, 0), (std::vector<Mute>{{ada, 200, "Rude again."}, {guest, 100, "Loud."}}));
 }
 
-TEST_F(MuteStore, ForgetsThoseThatAreOver) {
+TEST_F(MuteStore, DropsExpiredMutes) {
   set_mute(database, {ada, 100, "Rude."});
   EXPECT_EQ(mutes_after(database, 99).size(), 1u);
   EXPECT_EQ(mutes_after(database, 100).size(), 0u);
@@ -36,13 +36,13 @@ TEST_F(MuteStore, LiftsOne) {
   EXPECT_EQ(mutes_after(database, 0).size(), 0u);
 }
 
-TEST_F(MuteStore, GoesWithTheGuest) {
+TEST_F(MuteStore, MuteIsDeletedWithTheGuest) {
   set_mute(database, {guest, 100, "Loud."});
   database.execute("DELETE FROM users WHERE id = " + std::to_string(guest.value()));
   EXPECT_EQ(mutes_after(database, 0).size(), 0u);
 }
 
-TEST_F(MuteStore, OneThatIsPassedOnGoesByTheOneItComesFrom) {
+TEST_F(MuteStore, InheritedMuteFollowsItsSource) {
   set_mute(database, {ada, 100, "Rude."});
   pass_on_mute(database, {ada, 100, "Rude."}, guest);
   set_mute(database, {ada, 200, "Rude again."});
@@ -52,7 +52,7 @@ TEST_F(MuteStore, OneThatIsPassedOnGoesByTheOneItComesFrom) {
   EXPECT_EQ(mutes_after(database, 0).size(), 0u);
 }
 
-TEST_F(MuteStore, OneThatIsPassedOnIsLiftedAlone) {
+TEST_F(MuteStore, InheritedMuteCanBeLiftedAlone) {
   set_mute(database, {ada, 100, "Rude."});
   pass_on_mute(database, {ada, 100, "Rude."}, guest);
   EXPECT_TRUE(lift_mute(database, guest));

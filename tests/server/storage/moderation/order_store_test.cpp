@@ -17,7 +17,7 @@ class OrderStore : public testing::Test {
   Database database = file.open();
 };
 
-TEST_F(OrderStore, HasThemInTheOrderInWhichTheyWereGiven) {
+TEST_F(OrderStore, KeepsTheOrderOfSubmission) {
   give_order(database, {0, 1, "remove_line", core::UserId(), core::RoomId("k3Xq9aTz01Lm"), 12, ""});
   give_order(database, announcement());
   const auto all = orders(database);
@@ -30,7 +30,7 @@ TEST_F(OrderStore, HasThemInTheOrderInWhichTheyWereGiven) {
   EXPECT_EQ(orders(database)[0].text, "Back at eight.");
 }
 
-TEST_F(OrderStore, GivesOneOfEachKey) {
+TEST_F(OrderStore, StoresOneOrderPerKey) {
   for (const char* key : {"one", "one", "two", "", ""}) give_order(database, announcement(key));
   EXPECT_EQ(orders(database).size(), 4u);
 }

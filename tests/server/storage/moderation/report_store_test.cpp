@@ -29,14 +29,14 @@ class Reports : public testing::Test {
   const Filing known{};
 };
 
-TEST_F(Reports, AreReadAsTheyWereStoredNewestFirst) {
+TEST_F(Reports, AreListedNewestFirst) {
   insert_report(database, of_line(3), two_in_a_second);
   insert_report(database, of_line(5), two_in_a_second);
   EXPECT_EQ(latest_reports(database, 10), (std::vector{of_line(5), of_line(3)}));
   EXPECT_EQ(latest_reports(database, 1), std::vector{of_line(5)});
 }
 
-TEST_F(Reports, AreNoLongerOpenOnceTheirLineIsSettled) {
+TEST_F(Reports, AreClosedWhenTheirLineIsSettled) {
   const core::RoomId room("k3Xq9aTz01Lm");
   insert_report(database, of_line(3), two_in_a_second);
   insert_report(database, of_line(5), two_in_a_second);
@@ -47,7 +47,7 @@ TEST_F(Reports, AreNoLongerOpenOnceTheirLineIsSettled) {
   EXPECT_FALSE(settle_reports(database, room, 4, 2));
 }
 
-TEST_F(Reports, OneLineIsReportedOnceByOnePerson) {
+TEST_F(Reports, PersonCanReportALineOnce) {
   EXPECT_EQ(insert_report(database, of_line(3), two_in_a_second), stored);
   EXPECT_EQ(insert_report(database, of_line(3), two_in_a_second), known);
   Report of_another = of_line(3);
@@ -56,7 +56,7 @@ TEST_F(Reports, OneLineIsReportedOnceByOnePerson) {
   EXPECT_EQ(latest_reports(database, 10).size(), 2u);
 }
 
-TEST_F(Reports, BeyondTheRateNothingIsStoredUntilTheOldestIsLongAgo) {
+TEST_F(Reports, ReportsBeyondTheRateAreRefusedUntilTheOldestExpires) {
   EXPECT_EQ(insert_report(database, of_line(1, 10'000), two_in_a_second), stored);
   EXPECT_EQ(insert_report(database, of_line(2, 10'400), two_in_a_second), stored);
   EXPECT_EQ(insert_report(database, of_line(3, 10'900), two_in_a_second), (Filing{false, 100}));
@@ -64,7 +64,7 @@ TEST_F(Reports, BeyondTheRateNothingIsStoredUntilTheOldestIsLongAgo) {
   EXPECT_EQ(insert_report(database, of_line(3, 11'000), two_in_a_second), stored);
 }
 
-TEST_F(Reports, TheRateIsEachPersonsOwn) {
+TEST_F(Reports, RateIsPerPerson) {
   for (int version = 1; version <= 2; ++version) insert_report(database, of_line(version), two_in_a_second);
   Report of_another = of_line(3);
   of_another.reporter.id = core::UserId(42);

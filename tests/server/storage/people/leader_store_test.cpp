@@ -58,7 +58,7 @@ class LeaderStore : public testing::Test {
   }();
 };
 
-TEST_F(LeaderStore, APlaceNeedsFiveOpponentsWithoutAQuestionMarkOrWhomTheOperatorKnows) {
+TEST_F(LeaderStore, RankNeedsFiveEstablishedOrConfirmedOpponents) {
   const core::UserId last = known_.back();
   known_.pop_back();
   const core::UserId ada = rated("Ada", {1900, 80, 0.06});
@@ -81,7 +81,7 @@ TEST_F(LeaderStore, TheBestComesFirst) {
   EXPECT_EQ(listed("zertz"), "");
 }
 
-TEST_F(LeaderStore, OnlyWhoseRatingIsWellKnownAndWhoStillPlay) {
+TEST_F(LeaderStore, OnlyCertainRatingsOfActivePlayersAreRanked) {
   rated("Fits", {1500, 89, 0.06}, 10, now_ms - day_ms / 4);
   rated("Unsure", {1900, 90.5, 0.06});
   rated("New", {1900, 80, 0.06}, 9);
@@ -91,7 +91,7 @@ TEST_F(LeaderStore, OnlyWhoseRatingIsWellKnownAndWhoStillPlay) {
   EXPECT_EQ(listed(), "1Fits 2Here ");
 }
 
-TEST_F(LeaderStore, TheViewerHasTheirPlaceBeyondTheFirst) {
+TEST_F(LeaderStore, ViewerSeesTheirRankBeyondTheTop) {
   for (int i = 0; i < most_leaders; ++i) rated("Anna" + std::to_string(i), {1600, 80, 0.06});
   const core::UserId ben = rated("Ben", {1500, 80, 0.06});
   const core::UserId eve = *insert_account(database, "Eve", "hash", 0);
@@ -102,7 +102,7 @@ TEST_F(LeaderStore, TheViewerHasTheirPlaceBeyondTheFirst) {
   EXPECT_FALSE(leaders_in(database, "tzaar", eve, now_ms).viewer);
 }
 
-TEST_F(LeaderStore, ADeletedAccountHasNoPlaceAmongTheFirstOrBeyond) {
+TEST_F(LeaderStore, DeletedAccountIsNotRanked) {
   const core::UserId gone = rated("Aaron", {1700, 80, 0.06});
   for (int i = 0; i < most_leaders; ++i) rated("Anna" + std::to_string(i), {1600, 80, 0.06});
   const core::UserId gone_too = rated("Bea", {1550, 80, 0.06});

@@ -32,7 +32,7 @@ TEST_F(Notes, AreOfOnePersonAndOneGame) {
   EXPECT_EQ(note_on(database, ada, other), "");
 }
 
-TEST_F(Notes, TakeThePlaceOfWhatWasThere) {
+TEST_F(Notes, ReplaceTheEarlierNote) {
   set_note(database, ada, game, "one");
   set_note(database, ada, game, "another");
   EXPECT_EQ(note_on(database, ada, game), "another");
@@ -40,11 +40,11 @@ TEST_F(Notes, TakeThePlaceOfWhatWasThere) {
   EXPECT_TRUE(notes_after(database, ada, {}, 9).empty());
 }
 
-TEST_F(Notes, AreOnFinishedGamesAlone) {
+TEST_F(Notes, NeedAFinishedGame) {
   EXPECT_EQ(set_note(database, ada, core::RoomId("nosuchgame12"), "words"), Noting::no_game);
 }
 
-TEST_F(Notes, OnePersonHasThemOn1000GamesAtMost) {
+TEST_F(Notes, AreLimitedTo1000PerPerson) {
   for (int i = 1; i < most_notes; ++i) {
     const core::RoomId one = finished("game" + std::to_string(10'000'000 + i));
     ASSERT_EQ(set_note(database, ada, one, "words"), Noting::done);
@@ -56,7 +56,7 @@ TEST_F(Notes, OnePersonHasThemOn1000GamesAtMost) {
   EXPECT_EQ(set_note(database, ben, beyond, "another person's"), Noting::done);
 }
 
-TEST_F(Notes, AreAmongWhatIsToldToTheirWriterAndGoWithTheAccount) {
+TEST_F(Notes, AreExportedToTheirWriterAndDeletedWithTheAccount) {
   set_note(database, ada, game, "early capture");
   EXPECT_EQ(notes_after(database, ada, {}, 9), (std::vector<Note>{{game.value(), "early capture"}}));
   EXPECT_TRUE(notes_after(database, ben, {}, 9).empty());

@@ -28,7 +28,7 @@ class PlayerStore : public testing::Test {
   Database database = file.open();
 };
 
-TEST_F(PlayerStore, FindsAPersonByTheNameTheyHave) {
+TEST_F(PlayerStore, FindsAPersonByTheirCurrentName) {
   account("Ada");
   EXPECT_EQ(named("ada"), "Ada");
   EXPECT_EQ(find_player(database, "Ada")->created_ms, 7);
@@ -36,7 +36,7 @@ TEST_F(PlayerStore, FindsAPersonByTheNameTheyHave) {
   EXPECT_EQ(named("' OR 1=1 --"), "nobody");
 }
 
-TEST_F(PlayerStore, FindsAPersonByANameTheyHadUnlessSomebodyHasItNow) {
+TEST_F(PlayerStore, FindsAPersonByAFormerNameUnlessItIsInUse) {
   const core::UserId guest = *insert_guest(database, "Calm Lynx 41", 0);
   remember_name(database, guest, "Calm Lynx 41");
   ASSERT_TRUE(make_account(database, guest, "Ada", "hash"));
@@ -45,12 +45,12 @@ TEST_F(PlayerStore, FindsAPersonByANameTheyHadUnlessSomebodyHasItNow) {
   EXPECT_EQ(named("calm lynx 41"), "Calm Lynx 41");
 }
 
-TEST_F(PlayerStore, PlayersOfImportedGamesAreNobody) {
+TEST_F(PlayerStore, ImportedPlayersAreNotFound) {
   remember_name(database, imported_player("Zoe"), "Zoe");
   EXPECT_EQ(named("Zoe"), "nobody");
 }
 
-TEST_F(PlayerStore, FindsAccountsByTheBeginningOfTheirNames) {
+TEST_F(PlayerStore, FindsAccountsByPrefix) {
   for (const char* name : {"Ben", "Anna", "andrea", "Ada"}) account(name);
   insert_guest(database, "Able Newt 7", 0);
   EXPECT_EQ(beginning("an"), "andrea Anna ");
@@ -59,7 +59,7 @@ TEST_F(PlayerStore, FindsAccountsByTheBeginningOfTheirNames) {
   EXPECT_EQ(beginning("_"), "");
 }
 
-TEST_F(PlayerStore, TellsNoMoreNamesThanTheMost) {
+TEST_F(PlayerStore, LimitsTheNamesReturned) {
   for (int i = 0; i <= most_players_found; ++i) account("Anna" + std::to_string(i));
   EXPECT_EQ(accounts_beginning(database, "anna").size(), static_cast<std::size_t>(most_players_found));
 }

@@ -30,21 +30,21 @@ class PushStore : public testing::Test {
   core::UserId ben = *insert_account(database, "Ben", "hash", 0);
 };
 
-TEST_F(PushStore, KeepsWhatABrowserGave) {
+TEST_F(PushStore, KeepsASubscription) {
   EXPECT_TRUE(subscribe(ada, "ada's", "https://push/1"));
   EXPECT_EQ(push_subscriptions_of(database, ada),
             (std::vector<PushSubscription>{{"https://push/1", "point", "secret"}}));
   EXPECT_TRUE(push_subscriptions_of(database, ben).empty());
 }
 
-TEST_F(PushStore, ABrowserIsOfWhoeverSubscribedLast) {
+TEST_F(PushStore, BrowserBelongsToTheLastSubscriber) {
   subscribe(ada, "ada's", "https://push/1");
   subscribe(ben, "ben's", "https://push/1");
   EXPECT_TRUE(endpoints(ada).empty());
   EXPECT_EQ(endpoints(ben), std::vector<std::string>{"https://push/1"});
 }
 
-TEST_F(PushStore, EndsWithTheSession) {
+TEST_F(PushStore, SubscriptionEndsWithTheSession) {
   subscribe(ada, "ada's", "https://push/1");
   delete_token(database, "ada's");
   EXPECT_TRUE(endpoints(ada).empty());
@@ -52,7 +52,7 @@ TEST_F(PushStore, EndsWithTheSession) {
   EXPECT_FALSE(subscribe(ada, "ben's", "https://push/1"));
 }
 
-TEST_F(PushStore, OnlyItsOwnerEndsIt) {
+TEST_F(PushStore, OnlyItsOwnerCanEndASubscription) {
   subscribe(ada, "ada's", "https://push/1");
   unsubscribe_from_push(database, ben, "https://push/1");
   EXPECT_EQ(endpoints(ada).size(), 1U);
@@ -60,7 +60,7 @@ TEST_F(PushStore, OnlyItsOwnerEndsIt) {
   EXPECT_TRUE(endpoints(ada).empty());
 }
 
-TEST_F(PushStore, OfTooManyBrowsersTheOldestGoes) {
+TEST_F(PushStore, OldestBrowserIsDroppedBeyondTheLimit) {
   for (std::size_t i = 0; i <= most_push_subscriptions; ++i) {
     subscribe(ada, "ada's", "https://push/" + std::to_string(i), static_cast<std::int64_t>(i));
   }
@@ -71,7 +71,7 @@ TEST_F(PushStore, OfTooManyBrowsersTheOldestGoes) {
   EXPECT_EQ(endpoints(ben).size(), 1U);
 }
 
-TEST_F(PushStore, TheServersKeyIsTheFirstThatWasMade) {
+TEST_F(PushStore, FirstServerKeyIsKept) {
   EXPECT_EQ(push_key(database, "one"), "one");
   EXPECT_EQ(push_key(database, "two"), "one");
 }

@@ -66,7 +66,7 @@ TEST_F(ResultStore, CountsByGameSetupAndSide) {
                                                                      {"tzaar", "random", "first", {1, 0, 0}}}));
 }
 
-TEST_F(ResultStore, LeavesOutWhatIsNotListedOrHasNoResult) {
+TEST_F(ResultStore, ExcludesUnlistedGamesAndGamesWithoutResult) {
   add([](FinishedGame& game) { game.outcome = "aborted"; });
   add([](FinishedGame& game) { game.plies = 1; });
   add([](FinishedGame& game) { game.seats[1] = game.seats[0]; });
@@ -77,7 +77,7 @@ TEST_F(ResultStore, LeavesOutWhatIsNotListedOrHasNoResult) {
   EXPECT_EQ(counted(), "");
 }
 
-TEST_F(ResultStore, PrivateGamesCountForOnesOwnEyes) {
+TEST_F(ResultStore, PrivateGamesCountOnlyForTheirPlayer) {
   add(hidden);
   EXPECT_TRUE(results_of(database, ada, {}).empty());
   EXPECT_TRUE(results_of(database, ada, ben).empty());
@@ -88,7 +88,7 @@ TEST_F(ResultStore, PrivateGamesCountForOnesOwnEyes) {
   EXPECT_EQ(results_of(database, ada, {}).front().tally.won, 1);
 }
 
-TEST_F(ResultStore, TheTwoSeeAllTheirGamesAgainstEachOther) {
+TEST_F(ResultStore, OpponentsSeeAllTheirMutualGames) {
   add(hidden);
   add(lost);
   add(drawn);
@@ -109,7 +109,7 @@ TEST_F(ResultStore, AStreakEndsWithAnotherResult) {
 }
 
 /// A database of before is brought up to the same as if each game had been counted when it ended.
-TEST_F(ResultStore, TheMigrationCountsEveryGameThatWasStoredBefore) {
+TEST_F(ResultStore, TheMigrationCountsEveryEarlierGame) {
   const auto rated = [](FinishedGame& game) { game.pool = "tzaar"; };
   for (const Change& change : {Change(), Change(), hidden, lost, drawn, Change(rated), Change(rated)}) add(change);
   add([](FinishedGame& game) { game.outcome = "aborted"; });

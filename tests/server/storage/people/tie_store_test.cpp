@@ -31,7 +31,7 @@ class Ties : public testing::Test {
   core::UserId guest = *insert_guest(database, "Calm Ibex 7", 0);
 };
 
-TEST_F(Ties, AreOnePersonsAlone) {
+TEST_F(Ties, BelongToOnePerson) {
   EXPECT_EQ(set(ada, "ben", Tie::follow), What::done);
   EXPECT_EQ(set(ada, "Calm Ibex 7", Tie::block), What::done);
   EXPECT_EQ(of(ada), "Ben follow; Calm Ibex 7 block; ");
@@ -41,7 +41,7 @@ TEST_F(Ties, AreOnePersonsAlone) {
   EXPECT_EQ(all_blocks(database), (Blocks{{ada, guest}}));
 }
 
-TEST_F(Ties, OneTakesThePlaceOfTheOther) {
+TEST_F(Ties, FollowingAndBlockingReplaceEachOther) {
   set(ada, "Ben", Tie::follow);
   EXPECT_EQ(set(ada, "Ben", Tie::block), What::done);
   EXPECT_EQ(of(ada), "Ben block; ");
@@ -50,13 +50,13 @@ TEST_F(Ties, OneTakesThePlaceOfTheOther) {
   EXPECT_EQ(of(ada), "");
 }
 
-TEST_F(Ties, NobodyHasOneWithThemselvesNorWithNobody) {
+TEST_F(Ties, RefuseOneselfAndUnknownPeople) {
   EXPECT_EQ(set(ada, "Ada", Tie::block), What::yourself);
   EXPECT_EQ(set(ada, "Zoe", Tie::block), What::nobody);
   EXPECT_EQ(of(ada), "");
 }
 
-TEST_F(Ties, FollowThePersonToAnotherName) {
+TEST_F(Ties, FollowARenamedPerson) {
   set(ada, "Ben", Tie::follow);
   rename_account(database, {ben, "Eve", 1000, 0});
   EXPECT_EQ(of(ada), "Eve follow; ");
@@ -64,7 +64,7 @@ TEST_F(Ties, FollowThePersonToAnotherName) {
   EXPECT_EQ(of(ada), "") << "a name that Eve had still means Eve";
 }
 
-TEST_F(Ties, OfEachKindAPersonHas200AtMost) {
+TEST_F(Ties, AreLimitedTo200OfEachKind) {
   const auto name = [](int number) { return "Calm Lynx " + std::to_string(number); };
   for (int i = 0; i <= most_ties; ++i) insert_guest(database, name(i), 0);
   for (int i = 0; i < most_ties; ++i) ASSERT_EQ(set(ada, name(i), Tie::block), What::done);

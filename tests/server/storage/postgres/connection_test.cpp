@@ -67,18 +67,18 @@ class PostgresThatStops : public testing::Test {
   std::string address;
 };
 
-TEST_F(Postgres, HasOneWriter) {
+TEST_F(Postgres, AllowsOneWriter) {
   Writer writer(address);
   EXPECT_THAT(refusal_of([&] { Writer other(address); }), HasSubstr("it is in use by another gipfel"));
   EXPECT_TRUE(Database(address, Access::read_only).connection().has_server());
 }
 
-TEST_F(Postgres, IsFreeAgainAfterItsWriter) {
+TEST_F(Postgres, AllowsAnotherWriterAfterTheFirst) {
   { Writer writer(address); }
   Writer again(address);
 }
 
-TEST_F(Postgres, HasNoServerOnceThatOneHasGone) {
+TEST_F(Postgres, ReportsNoServerAfterItLeft) {
   { Writer writer(address); }
   // PostgreSQL's own process for the connection ends a moment after it.
   while (Database(address, Access::read_only).connection().has_server()) continue;
@@ -94,7 +94,7 @@ TEST_F(Postgres, LostPreparedStatementsAreAnOutageAndAreMadeAgain) {
   EXPECT_EQ(write(writer, job), "");
 }
 
-TEST_F(Postgres, AnAddressThatNobodyAnswersIsNamedWithoutItsPassword) {
+TEST_F(Postgres, UnreachableAddressIsReportedWithoutItsPassword) {
   const std::string refusal =
       refusal_of([] { Database("postgresql://club:secret@127.0.0.1:1/club", Access::read_write); });
   EXPECT_THAT(refusal, HasSubstr("database: cannot open \"postgresql://club:***@127.0.0.1:1/club\": "));
@@ -102,7 +102,7 @@ TEST_F(Postgres, AnAddressThatNobodyAnswersIsNamedWithoutItsPassword) {
   EXPECT_THAT(refusal, AllOf(HasSubstr("Start PostgreSQL"), HasSubstr("createdb")));
 }
 
-TEST_F(PostgresThatStops, IsWrittenToAgainAfterARestart) {
+TEST_F(PostgresThatStops, WritesResumeAfterARestart) {
   Writer writer(address);
   EXPECT_EQ(write(writer, [](Database& database) { insert(database, 1); }), "");
   server->stop("fast");
@@ -121,7 +121,7 @@ TEST_F(PostgresThatStops, IsAnOutageUntilItIsBack) {
   EXPECT_EQ(write(writer, [](Database& database) { insert(database, 1); }), "");
 }
 
-TEST_F(PostgresThatStops, InTheMiddleOfATransactionUndoesIt) {
+TEST_F(PostgresThatStops, RollsBackAnOpenTransaction) {
   Writer writer(address);
   const std::string refusal = write(writer, [this](Database& database) {
     insert(database, 1);
@@ -134,7 +134,7 @@ TEST_F(PostgresThatStops, InTheMiddleOfATransactionUndoesIt) {
   EXPECT_EQ(Database(address, Access::read_only).number("SELECT count(*) FROM room_events"), 1);
 }
 
-TEST_F(Postgres, ManyStatementsOfOneTransactionWaitForNothing) {
+TEST_F(Postgres, TransactionMayHaveManyPipelinedStatements) {
   constexpr int many = 5000;
   Database database(address, Access::read_write);
   Transaction transaction(database);
@@ -154,7 +154,7 @@ TEST_F(Postgres, AValueMayBeNullFirstAndSomethingLater) {
   EXPECT_EQ(statement->number(0), std::int64_t{1} << 40);
 }
 
-TEST_F(Postgres, BytesComeBackAsTheyWere) {
+TEST_F(Postgres, BytesRoundTrip) {
   Database database(address, Access::read_write);
   const std::string bytes("\0\\x'\xff", 5);
   const auto statement = database.prepare("SELECT $1");
@@ -164,7 +164,7 @@ TEST_F(Postgres, BytesComeBackAsTheyWere) {
   EXPECT_EQ(statement->text(0), bytes);
 }
 
-TEST_F(Postgres, TheAuditLogStays) {
+TEST_F(Postgres, AuditLogCannotBeChanged) {
   Database database(address, Access::read_write);
   note_act(database, {1, "mute", std::nullopt, "rude", std::nullopt});
   for (const char* sql : {"DELETE FROM audit", "UPDATE audit SET detail = ''", "TRUNCATE audit"}) {
@@ -174,7 +174,7 @@ TEST_F(Postgres, TheAuditLogStays) {
 }
 
 /// Also where the operator has set another isolation for the whole database.
-TEST_F(Postgres, ATransactionThatWaitedForItsTurnReadsWhatWasCommittedMeanwhile) {
+TEST_F(Postgres, TransactionThatWaitedReadsLaterCommits) {
   Database one(address, Access::read_write);
   const std::string name = address.substr(address.rfind('/', address.find('?')) + 1);
   one.execute("ALTER DATABASE " + name.substr(0, name.find('?')) +
@@ -193,7 +193,7 @@ TEST_F(Postgres, ATransactionThatWaitedForItsTurnReadsWhatWasCommittedMeanwhile)
   EXPECT_EQ(second.get(), 1U);
 }
 
-TEST_F(Postgres, WhatAnotherProgramDecidesIsNoticed) {
+TEST_F(Postgres, OrdersOfAnotherProgramAreNoticed) {
   Database database(address, Access::read_write);
   Database other(address, Access::read_write);
   const std::int64_t before = database.connection().foreign_version();
@@ -202,13 +202,13 @@ TEST_F(Postgres, WhatAnotherProgramDecidesIsNoticed) {
   EXPECT_NE(database.connection().foreign_version(), before);
 }
 
-TEST_F(Postgres, ANewerOneIsRefused) {
+TEST_F(Postgres, NewerDatabaseIsRefused) {
   Database database(address, Access::read_write);
   database.connection().set_version(99);
   EXPECT_THAT(refusal_of([&] { migrate(database); }), HasSubstr("newer"));
 }
 
-TEST_F(PostgresThatStops, WithOtherTablesIsNoneOfOurs) {
+TEST_F(PostgresThatStops, WithForeignTablesIsRefused) {
   Database(address, Access::read_write).execute("CREATE TABLE songs (title TEXT)");
   EXPECT_EQ(refusal_of([&] { require_up_to_date(address); }), "This is not a gipfel database.");
 }

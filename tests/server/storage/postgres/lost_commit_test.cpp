@@ -99,7 +99,7 @@ class PostgresLosesAnAnswer : public testing::Test {
   }
 };
 
-TEST_F(PostgresLosesAnAnswer, NothingIsRunAgainThatMayBeCommitted) {
+TEST_F(PostgresLosesAnAnswer, PossiblyCommittedWorkIsNotRetried) {
   std::vector<int> runs(3);
   std::vector<std::future<std::exception_ptr>> answers;
   commits_wait(true);
@@ -115,7 +115,7 @@ TEST_F(PostgresLosesAnAnswer, NothingIsRunAgainThatMayBeCommitted) {
 }
 
 /// PostgreSQL's process for the lost connection is still at it, and nobody sees what it has committed.
-TEST_F(PostgresLosesAnAnswer, WhatIsUnclearCanBeReadOnceItIsSettled) {
+TEST_F(PostgresLosesAnAnswer, UncertainCommitCanBeReadOnceSettled) {
   support::Relay cable(boost::asio::local::stream_protocol::endpoint(server_->socket()));
   writer_.reset();
   writer_ = std::make_unique<Writer>("postgresql://gipfel@127.0.0.1:" + std::to_string(cable.port()) + "/postgres");
@@ -133,7 +133,7 @@ TEST_F(PostgresLosesAnAnswer, WhatIsUnclearCanBeReadOnceItIsSettled) {
   commits_wait(false);
 }
 
-TEST_F(PostgresLosesAnAnswer, WhatWasCutOffBeforeItsCommitIsRunAgain) {
+TEST_F(PostgresLosesAnAnswer, WorkCutOffBeforeItsCommitIsRetried) {
   int runs = 0, cuts = 0;
   std::future<std::exception_ptr> cut, other;
   in_one_batch([&] {

@@ -20,7 +20,7 @@ class PostgresRoomEvents : public testing::Test {
   Database database = file.open();
 };
 
-TEST_F(PostgresRoomEvents, AreNumberedInEachRoom) {
+TEST_F(PostgresRoomEvents, AreNumberedPerRoom) {
   append(1, "a", "x");
   append(1, "b", "y");
   append(2, "a", "z");
@@ -28,7 +28,7 @@ TEST_F(PostgresRoomEvents, AreNumberedInEachRoom) {
   EXPECT_THROW(append(2, "a", "another"), std::runtime_error);
 }
 
-TEST_F(PostgresRoomEvents, OfARoomAreReadWhoeverWroteThem) {
+TEST_F(PostgresRoomEvents, AreReadWhicheverServerWroteThem) {
   append(2, "a", "z");
   append(1, "a", "x");
   append(1, "b", "y");
@@ -37,7 +37,7 @@ TEST_F(PostgresRoomEvents, OfARoomAreReadWhoeverWroteThem) {
   EXPECT_EQ(events[0].body + events[1].body, "xz");
 }
 
-TEST_F(PostgresRoomEvents, GoWithTheEndOfTheirGame) {
+TEST_F(PostgresRoomEvents, AreDeletedWhenTheirGameEnds) {
   append(1, "a", "x");
   append(1, "b", "y");
   finish_game(database, support::finished_game("a", {core::UserId(1), "Ann"}, {core::UserId(2), "Ben"}, 1));

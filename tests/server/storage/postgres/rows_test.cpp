@@ -28,7 +28,7 @@ class PostgresRows : public testing::Test {
   Database database{file.path(), Access::read_write};
 };
 
-TEST_F(PostgresRows, ComeAsTheyWereGiven) {
+TEST_F(PostgresRows, RoundTrip) {
   const std::string bytes("\0\xff'", 3);
   Transaction transaction(database);
   insert(1, "Ädá, {\"NULL\"}", bytes, -1e300);
@@ -44,7 +44,7 @@ TEST_F(PostgresRows, ComeAsTheyWereGiven) {
   EXPECT_EQ(row->text(0) + row->text(1), "");
 }
 
-TEST_F(PostgresRows, AreThereForWhateverComesNext) {
+TEST_F(PostgresRows, AreVisibleToTheNextStatement) {
   Transaction transaction(database);
   insert(1);
   insert(2);
@@ -58,7 +58,7 @@ TEST_F(PostgresRows, AreThereForWhateverComesNext) {
   EXPECT_EQ(kept(), 3);
 }
 
-TEST_F(PostgresRows, AreManyMoreThanOneStatementTakes) {
+TEST_F(PostgresRows, MayExceedTheSizeOfOneStatement) {
   constexpr int many = 2500;
   Transaction transaction(database);
   for (int id = 1; id <= many; ++id) insert(id, std::string(1000, 'z'));
@@ -66,7 +66,7 @@ TEST_F(PostgresRows, AreManyMoreThanOneStatementTakes) {
   EXPECT_EQ(kept(), many);
 }
 
-TEST_F(PostgresRows, OfAnUndoneTransactionAreGone) {
+TEST_F(PostgresRows, AreRolledBackWithTheirTransaction) {
   {
     Transaction transaction(database);
     insert(1);
@@ -91,7 +91,7 @@ TEST_F(PostgresRows, FailTogether) {
   EXPECT_EQ(kept(), 1);
 }
 
-TEST_F(PostgresRows, MayLackAValue) {
+TEST_F(PostgresRows, MayContainNull) {
   Transaction transaction(database);
   insert(1);
   const auto statement = database.prepare("INSERT INTO kept (id, text, bytes, real) VALUES ($1, $2, $3, $4)");
@@ -116,7 +116,7 @@ TEST_F(PostgresRows, KeepWhatTheirStatementSaysOfConflicts) {
   EXPECT_EQ(database.number("SELECT count(*) FROM kept WHERE text = 'after'"), 2);
 }
 
-TEST_F(PostgresRows, OutsideOfATransactionAreThereAtOnce) {
+TEST_F(PostgresRows, AreWrittenAtOnceOutsideATransaction) {
   insert(1);
   EXPECT_EQ(Database(file.path(), Access::read_only).number("SELECT count(*) FROM kept"), 1);
 }

@@ -22,7 +22,7 @@ Tables tables_of(Database& database, const std::string& sql) {
   return tables;
 }
 
-TEST(PostgresSchema, IsThatOfSqlite) {
+TEST(PostgresSchema, MatchesTheSchemaOfSqlite) {
   const support::TempDatabase made;
   Database file(made.folder() + "/club.sqlite", Access::read_write);
   migrate(file);
@@ -43,7 +43,7 @@ TEST(PostgresSchema, IsThatOfSqlite) {
 }
 
 /// The database of a server that knew PostgreSQL's tables under their first number.
-TEST(PostgresSchema, OfTheFirstNumberIsThatOfVersion33) {
+TEST(PostgresSchema, FirstVersionNumberMeansVersion33) {
   const support::TempDatabase file;
   Database database(file.path(), Access::read_write);
   database.execute("DELETE FROM schema_version; INSERT INTO schema_version VALUES (1)");

@@ -13,7 +13,7 @@ TEST(SqlText, CountsValuesByTheHighestNumber) {
 
 TEST(SqlText, CountsNoOtherDollarSigns) { EXPECT_EQ(values_in("SELECT '$.v', '$' WHERE a = $1"), 1); }
 
-TEST(SqlText, LeavesOutHints) {
+TEST(SqlText, RemovesHints) {
   EXPECT_EQ(without_hints("SELECT a FROM t INDEXED BY t_by_b WHERE b IN (SELECT c FROM u INDEXED BY u_by_c)"),
             "SELECT a FROM t WHERE b IN (SELECT c FROM u)");
   EXPECT_EQ(without_hints("SELECT a FROM t INDEXED BY t_by_b"), "SELECT a FROM t");

@@ -54,7 +54,7 @@ class PostgresTimeouts : public testing::Test {
   Database database{address, Access::read_write};
 };
 
-TEST_F(PostgresTimeouts, EveryConnectionHasThem) {
+TEST_F(PostgresTimeouts, ApplyToEveryConnection) {
   for (const Access access : {Access::read_only, Access::read_write, Access::shared}) {
     Database any(address, access);
     EXPECT_EQ(setting(any, "statement_timeout"), "9s");
@@ -66,7 +66,7 @@ TEST_F(PostgresTimeouts, EveryConnectionHasThem) {
   }
 }
 
-TEST_F(PostgresTimeouts, AConnectionThatIsMadeAgainKeepsItsOwn) {
+TEST_F(PostgresTimeouts, AreKeptByAReconnectedConnection) {
   Database other(address, Access::read_write);
   other.set_timeouts({seconds(2), milliseconds(300), milliseconds(100)});
   const std::int64_t process = other.number("SELECT pg_backend_pid()");
@@ -77,7 +77,7 @@ TEST_F(PostgresTimeouts, AConnectionThatIsMadeAgainKeepsItsOwn) {
 }
 
 /// As a program that is frozen, or cut off, in the middle of a transaction.
-TEST_F(PostgresTimeouts, AWriterThatIsSilentKeepsNobodyElseWaitingForLong) {
+TEST_F(PostgresTimeouts, LimitHowLongASilentWriterBlocksOthers) {
   Database silent(address, Access::read_write);
   Transaction held(silent);
   silent.number("SELECT 1");
@@ -93,14 +93,14 @@ TEST_F(PostgresTimeouts, AWriterThatIsSilentKeepsNobodyElseWaitingForLong) {
   EXPECT_THAT(refusal_of([&] { held.commit(); }), HasSubstr("terminating connection"));
 }
 
-TEST_F(PostgresTimeouts, AStatementThatTakesLongerIsAnOutage) {
+TEST_F(PostgresTimeouts, SlowStatementIsAnOutage) {
   database.set_timeouts(short_ones);
   EXPECT_THAT(refusal_of([&] { database.number("SELECT count(pg_sleep(3600))"); }),
               HasSubstr("PostgreSQL takes too long"));
   EXPECT_EQ(database.number("SELECT 1"), 1) << "the connection is as good as before";
 }
 
-TEST_F(PostgresTimeouts, WhatMayTakeLongHasNone) {
+TEST_F(PostgresTimeouts, CanBeLiftedForLongStatements) {
   database.set_timeouts(short_ones);
   {
     const WithoutStatementTimeout unlimited(database);
@@ -110,7 +110,7 @@ TEST_F(PostgresTimeouts, WhatMayTakeLongHasNone) {
   EXPECT_EQ(setting(database, "statement_timeout"), "200ms");
 }
 
-TEST_F(PostgresTimeouts, AMigrationMayTakeLong) {
+TEST_F(PostgresTimeouts, DoNotApplyToMigrations) {
   const int version = database.connection().version();
   const std::string sql = "CREATE TABLE slow AS SELECT current_setting('statement_timeout') AS timeout";
   database.set_timeouts(short_ones);
@@ -119,7 +119,7 @@ TEST_F(PostgresTimeouts, AMigrationMayTakeLong) {
   EXPECT_EQ(setting(database, "statement_timeout"), "200ms");
 }
 
-TEST_F(PostgresTimeouts, ASilentPostgresIsNotWaitedFor) {
+TEST_F(PostgresTimeouts, BoundTheWaitForASilentPostgres) {
   PostgresCable cable;
   Database over_cable(cable.address(address), Access::read_write);
   over_cable.set_timeouts(short_ones);
@@ -131,7 +131,7 @@ TEST_F(PostgresTimeouts, ASilentPostgresIsNotWaitedFor) {
 }
 
 /// PostgreSQL does not know that the connection is lost: it waits for the rest of the transaction, with its locks.
-TEST_F(PostgresTimeouts, WhoeverConnectsAgainFreesWhatTheLostConnectionHeld) {
+TEST_F(PostgresTimeouts, ReconnectingReleasesLocksOfTheLostConnection) {
   PostgresCable lost;
   Database writing(lost.address(address), Access::read_write);
   writing.set_timeouts(short_ones);

@@ -58,7 +58,7 @@ class RatingStore : public testing::Test {
   core::UserId guest = *insert_guest(database, "Calm Ibex 27", 0);
 };
 
-TEST_F(RatingStore, BeginsEmpty) { EXPECT_EQ(standings(), ""); }
+TEST_F(RatingStore, StartsEmpty) { EXPECT_EQ(standings(), ""); }
 
 TEST_F(RatingStore, AGameChangesBoth) {
   const Changes changes = finish(won("a"));
@@ -69,7 +69,7 @@ TEST_F(RatingStore, AGameChangesBoth) {
   EXPECT_EQ(standings(), "Ada tzaar 1662 after 1, Ben tzaar 1338 after 1, ");
 }
 
-TEST_F(RatingStore, TheResultDecidesWhoseRises) {
+TEST_F(RatingStore, ResultDecidesWhoseRatingRises) {
   FinishedGame lost = won("a");
   lost.outcome = "second";
   EXPECT_LT((*finish(lost))[0].after.rating, 1500);
@@ -79,27 +79,27 @@ TEST_F(RatingStore, TheResultDecidesWhoseRises) {
   EXPECT_GT((*changes)[0].after.rating, (*changes)[0].before.rating);
 }
 
-TEST_F(RatingStore, EachGameGoesOnFromTheOneBefore) {
+TEST_F(RatingStore, EachGameContinuesFromTheLast) {
   const Changes first = finish(won("a", day_ms));
   const Changes second = finish(won("b", day_ms));
   EXPECT_EQ((*second)[0].before, (*first)[0].after);
   EXPECT_EQ((*second)[1].before, (*first)[1].after);
 }
 
-TEST_F(RatingStore, DaysWithoutAGameMakeLessCertain) {
+TEST_F(RatingStore, DaysWithoutAGameIncreaseTheDeviation) {
   const Changes first = finish(won("a", day_ms));
   const Changes second = finish(won("b", 101 * day_ms));
   EXPECT_EQ((*second)[0].before, rating::aged((*first)[0].after, 100));
 }
 
-TEST_F(RatingStore, AGameThatEndedEarlierMakesNobodyYounger) {
+TEST_F(RatingStore, GameThatEndedEarlierDoesNotMoveTheDateBack) {
   const Changes first = finish(won("a", 50 * day_ms));
   const Changes second = finish(won("b", 10 * day_ms));
   EXPECT_EQ((*second)[0].before, (*first)[0].after);
   EXPECT_EQ(all_ratings(database)[0].rated_ms, 50 * day_ms);
 }
 
-TEST_F(RatingStore, PoolsAreApart) {
+TEST_F(RatingStore, PoolsAreSeparate) {
   FinishedGame other = won("b");
   other.pool = "tzaar-days";
   other.outcome = "second";
@@ -110,7 +110,7 @@ TEST_F(RatingStore, PoolsAreApart) {
       "Ada tzaar 1662 after 1, Ada tzaar-days 1338 after 1, Ben tzaar 1338 after 1, Ben tzaar-days 1662 after 1, ");
 }
 
-TEST_F(RatingStore, WhatDoesNotCountChangesNothing) {
+TEST_F(RatingStore, UnratedGameChangesNothing) {
   const auto not_rated = [&](const std::string& room, const std::function<void(FinishedGame&)>& change) {
     FinishedGame game = won(room);
     change(game);
@@ -129,7 +129,7 @@ TEST_F(RatingStore, WhatDoesNotCountChangesNothing) {
   EXPECT_EQ(standings(), "");
 }
 
-TEST_F(RatingStore, AGameKeepsWhatItChanged) {
+TEST_F(RatingStore, GameKeepsItsRatingChanges) {
   const Changes changes = finish(won("a"));
   finish(won("b"));
   EXPECT_EQ(changes_by(database, core::RoomId("a")), changes);
@@ -160,7 +160,7 @@ TEST_F(RatingStore, RecomputingChangesNothing) {
   EXPECT_EQ(changes_by(database, core::RoomId("b")), changes);
 }
 
-TEST_F(RatingStore, RecomputingMendsWhatDoesNotFollowFromTheGames) {
+TEST_F(RatingStore, RecomputingCorrectsWrongRatings) {
   finish(won("a"));
   const auto right = all_ratings(database);
   database.execute(R"(UPDATE ratings SET rating = 2900 WHERE "user" = )" + std::to_string(ada.value()));
@@ -182,7 +182,7 @@ TEST_F(RatingStore, RecomputingLeavesOutAGameThatHasLostItsPool) {
   EXPECT_EQ(find_game(database, core::RoomId("b"))->ratings, std::nullopt);
 }
 
-TEST_F(RatingStore, AnnulledGamesCountNoMoreAndTheirPointsAreGivenBack) {
+TEST_F(RatingStore, AnnulledGamesAreReverted) {
   finish(won("a"));
   const auto after_one = all_ratings(database);
   finish(won("b"));
@@ -198,7 +198,7 @@ TEST_F(RatingStore, AnnulledGamesCountNoMoreAndTheirPointsAreGivenBack) {
   EXPECT_EQ(annul_rated_games(database, cal), 0);
 }
 
-TEST_F(RatingStore, AnOpponentIsKnownWhoseRatingHadNoQuestionMarkOnce) {
+TEST_F(RatingStore, OpponentCountsOnceTheirRatingWasEstablished) {
   finish(won("a"));
   EXPECT_EQ(database.number("SELECT sum(known) FROM opponents"), 0);
   database.execute(R"(UPDATE ratings SET deviation = 80 WHERE "user" = )" + std::to_string(ben.value()));

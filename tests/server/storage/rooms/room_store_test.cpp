@@ -106,7 +106,7 @@ TEST_F(RoomStore, EventsAreFoundByIdWithinTheirRoom) {
   EXPECT_EQ(events[0].body + events[1].body, "zx");
 }
 
-TEST_F(RoomStore, AFinishedGameIsKeptAsItWas) {
+TEST_F(RoomStore, FinishedGameRoundTrips) {
   finish_game(database, finished("a"));
   const std::optional<GameSummary> game = find_game(database, core::RoomId("a"));
   ASSERT_TRUE(game);
@@ -122,7 +122,7 @@ TEST_F(RoomStore, AFinishedGameIsKeptAsItWas) {
   EXPECT_EQ(game->clock, "3d");
 }
 
-TEST_F(RoomStore, AGameWithoutAClockIsAnotherThanOneOfWhichItIsNotKnown) {
+TEST_F(RoomStore, UntimedGameDiffersFromUnknownClock) {
   FinishedGame game = finished("a");
   game.clock = "";
   finish_game(database, game);
@@ -149,12 +149,12 @@ TEST_F(RoomStore, OnePersonMayHaveBothSeats) {
   EXPECT_EQ(database.number("SELECT count(*) FROM game_players"), 1);
 }
 
-TEST_F(RoomStore, AGameIsFinishedOnce) {
+TEST_F(RoomStore, GameCannotBeFinishedTwice) {
   finish_game(database, finished("a"));
   EXPECT_THROW(finish_game(database, finished("a")), std::runtime_error);
 }
 
-TEST_F(RoomStore, WhatComesAfterTheEndIsAddedToTheRecord) {
+TEST_F(RoomStore, EventsAfterTheEndAreAddedToTheRecord) {
   finish_up_to(57);
   append_to_record(database, core::RoomId("a"), 57, line(58) + line(59));
   append_to_record(database, core::RoomId("a"), 59, line(60, "Ç'était \u00fc\u4e16"));
@@ -162,7 +162,7 @@ TEST_F(RoomStore, WhatComesAfterTheEndIsAddedToTheRecord) {
   EXPECT_EQ(game_record(database, core::RoomId("a")), lines_up_to(59) + line(60, "Ç'était \u00fc\u4e16") + line(61));
 }
 
-TEST_F(RoomStore, WhatIsAddedToARecordASecondTimeIsThereOnce) {
+TEST_F(RoomStore, RepeatedAdditionToARecordIsStoredOnce) {
   finish_up_to(57);
   for (int time = 0; time < 2; ++time) {
     append_to_record(database, core::RoomId("a"), 57, line(58) + line(59));
@@ -185,7 +185,7 @@ TEST_F(RoomStore, ARecordGrowsOnlyFromTheVersionItHas) {
   EXPECT_EQ(game_record(database, core::RoomId("a")), lines_up_to(58));
 }
 
-TEST_F(RoomStore, NothingIsAddedToAGameThatIsNot) {
+TEST_F(RoomStore, AdditionToAnUnknownGameIsIgnored) {
   EXPECT_THROW(append_to_record(database, core::RoomId("a"), 57, line(58)), std::runtime_error);
 }
 

@@ -45,7 +45,7 @@ class SleepingStore : public testing::Test {
   Database database_ = file_.open();
 };
 
-TEST_F(SleepingStore, FoldedEventsTakeThePlaceOfRows) {
+TEST_F(SleepingStore, FoldedEventsReplaceTheRows) {
   append(1, "a", "x");
   append(2, "b", "y");
   append(3, "a", "z");
@@ -56,7 +56,7 @@ TEST_F(SleepingStore, FoldedEventsTakeThePlaceOfRows) {
   EXPECT_EQ(unfinished_rooms(database_), (std::set<std::string>{"a", "b"}));
 }
 
-TEST_F(SleepingStore, WhatIsKnownOfARoomComesBack) {
+TEST_F(SleepingStore, SummaryOfARoomRoundTrips) {
   fold("a", "x\n");
   for_each_sleeping(database_, [](const SleepingRoom& room) {
     EXPECT_EQ(room.room.value(), "a");
@@ -71,7 +71,7 @@ TEST_F(SleepingStore, WhatIsKnownOfARoomComesBack) {
   EXPECT_EQ(sleeping(), 1);
 }
 
-TEST_F(SleepingStore, RoomThatWokeIsReadAtTheStartWithBothItsParts) {
+TEST_F(SleepingStore, WokenRoomIsReadWithFoldedAndNewEvents) {
   fold("a", "x\ny\n");
   wake(database_, core::RoomId("a"));
   append(1, "a", "z");
@@ -79,14 +79,14 @@ TEST_F(SleepingStore, RoomThatWokeIsReadAtTheStartWithBothItsParts) {
   EXPECT_EQ(text(event_table(database_).unfinished), "0ax 0ay 1az ");
 }
 
-TEST_F(SleepingStore, WhatIsReplacedIsNotKnownAnyMore) {
+TEST_F(SleepingStore, ReplacedSummaryIsForgotten) {
   fold("a", "x\n");
   replace_folded(database_, core::RoomId("a"), "other\n");
   EXPECT_EQ(text(event_table(database_).unfinished), "0aother ");
   EXPECT_EQ(sleeping(), 0);
 }
 
-TEST_F(SleepingStore, WhatIsGoneIsNotReplaced) {
+TEST_F(SleepingStore, RemovedRoomIsNotReplaced) {
   fold("a", "x\n");
   drop_folded(database_, core::RoomId("a"));
   replace_folded(database_, core::RoomId("a"), "other\n");

@@ -122,7 +122,7 @@ class Copy : public testing::Test {
   std::int64_t stop_at = games + 1;
 };
 
-TEST_F(Copy, HasEverythingAndComesBackAsItWas) {
+TEST_F(Copy, RoundTripsTheWholeDatabase) {
   const std::string before = told(source);
   const std::string to = file_.path();
   EXPECT_GT(copy(source, to), games * 2);
@@ -132,7 +132,7 @@ TEST_F(Copy, HasEverythingAndComesBackAsItWas) {
   EXPECT_EQ(told(back), before);
 }
 
-TEST_F(Copy, NumbersEventsAsTheOtherEngineDoes) {
+TEST_F(Copy, NumbersEventsLikeTheTargetEngine) {
   club.execute("DELETE FROM room_events");
   for (const char* row : {"(7, 'a', '{\"v\":0}')", "(8, 'b', '{\"v\":0}')", "(9, 'a', '{\"v\":2}')",
                           "(10, 'room1', '{}')", "(11, 'c', 'damaged')"}) {
@@ -146,7 +146,7 @@ TEST_F(Copy, NumbersEventsAsTheOtherEngineDoes) {
   EXPECT_EQ(events(back), on_postgres ? "1a 2a 3b 4c " : "7a 9a 8b 11c ");
 }
 
-TEST_F(Copy, GoesOnWhereItWasCutOff) {
+TEST_F(Copy, ResumesAfterAnInterruption) {
   stop_at = 1;
   EXPECT_EQ(refusal(source, file_.path()), "stopped");
   EXPECT_THROW(Writer writer(file_.path()), std::runtime_error);  // nobody serves half of it
@@ -156,7 +156,7 @@ TEST_F(Copy, GoesOnWhereItWasCutOff) {
   Writer writer(file_.path());
 }
 
-TEST_F(Copy, GivesNoIdTwice) {
+TEST_F(Copy, DoesNotReuseIds) {
   club.execute("INSERT INTO users (id, name, guest, created_ms) VALUES (77, 'Bold Lynx 3', 1, 0)");
   club.execute("DELETE FROM users WHERE id = 77");
   copy(source, file_.path());
@@ -166,14 +166,14 @@ TEST_F(Copy, GivesNoIdTwice) {
   EXPECT_EQ(archived_game(copied, core::RoomId("room" + std::to_string(games)))->row, games + 1);
 }
 
-TEST_F(Copy, TakesNamesThatLookAlikeAsTheyAre) {
+TEST_F(Copy, KeepsLookAlikeNames) {
   club.execute("INSERT INTO users (name, guest, created_ms) VALUES ('Shy', 1, 0)");
   club.execute("UPDATE users SET guest = 0, folded = 'ädá', likeness = 'ädá' WHERE name = 'Shy'");
   copy(source, file_.path());
   EXPECT_EQ(told(file_.path()), told(source));
 }
 
-TEST_F(Copy, WritesIntoNothingThatHoldsSomething) {
+TEST_F(Copy, RefusesANonEmptyTarget) {
   {
     Database other = file_.open();
     insert_guest(other, "Shy Marmot 5", 0);
@@ -181,7 +181,7 @@ TEST_F(Copy, WritesIntoNothingThatHoldsSomething) {
   EXPECT_EQ(refusal(source, file_.path()), "It is not empty.");
 }
 
-TEST_F(Copy, NoticesWhatHasChangedMeanwhile) {
+TEST_F(Copy, DetectsConcurrentChanges) {
   stop_at = 1;
   EXPECT_EQ(refusal(source, file_.path()), "stopped");
   stop_at = games + 1;
@@ -256,12 +256,12 @@ TEST_F(Copy, KeepsRowids) {
   EXPECT_EQ(Database(back, Access::read_only).number("SELECT rowid FROM bans"), 2);
 }
 
-TEST_F(Copy, NeedsThatNoServerRuns) {
+TEST_F(Copy, RefusesWhileAServerRuns) {
   Writer writer(source);
   EXPECT_THAT(refusal(source, file_.path()), HasSubstr("in use by another gipfel"));
 }
 
-TEST_F(Copy, IsNotContinuedFromAnotherSource) {
+TEST_F(Copy, CannotResumeFromAnotherSource) {
   stop_at = 1;
   EXPECT_EQ(refusal(source, file_.path()), "stopped");
   const std::string other = new_file("other.sqlite");

@@ -16,14 +16,14 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-TEST(Integrity, FindsNothingInAWholeFile) {
+TEST(Integrity, AcceptsAnUndamagedFile) {
   const support::TempDatabase file;
   Database database = file.open();
   insert_guest(database, "Calm Ibex 27", 0);
   EXPECT_THAT(damage(database), IsEmpty());
 }
 
-TEST(Integrity, FindsAnIndexThatDoesNotFitItsTable) {
+TEST(Integrity, FindsAnIndexThatDiffersFromItsTable) {
   const support::TempDatabase file;
   Database database = file.open();
   database.execute("PRAGMA writable_schema = ON");
@@ -35,7 +35,7 @@ TEST(Integrity, FindsAnIndexThatDoesNotFitItsTable) {
   EXPECT_THAT(damage(again), Contains(HasSubstr("tokens_by_expiry")));
 }
 
-TEST(Integrity, FindsARowThatPointsToNone) {
+TEST(Integrity, FindsADanglingReference) {
   const support::TempDatabase file;
   Database database = file.open();
   database.execute("PRAGMA foreign_keys = OFF");
@@ -43,7 +43,7 @@ TEST(Integrity, FindsARowThatPointsToNone) {
   EXPECT_THAT(damage(database), Contains("a row of tokens points to a row that is not in users"));
 }
 
-TEST(Integrity, TellsNoMoreThanAHundredOfAKind) {
+TEST(Integrity, ReportsAtMostAHundredOfAKind) {
   const support::TempDatabase file;
   Database database = file.open();
   database.execute("PRAGMA foreign_keys = OFF");

@@ -34,7 +34,7 @@ class Prune : public testing::Test {
   core::UserId swift = *insert_guest(database, "Swift Ibex 7", 20);
 };
 
-TEST_F(Prune, RemovesAbortedGamesThatEndedBefore) {
+TEST_F(Prune, RemovesAbortedGamesByAge) {
   finish("old", "aborted", 99);
   finish("new", "aborted", 100);
   finish("won", "first", 99);
@@ -45,7 +45,7 @@ TEST_F(Prune, RemovesAbortedGamesThatEndedBefore) {
   EXPECT_EQ(database.number("SELECT count(*) FROM game_players WHERE game_id = 'old'"), 0);
 }
 
-TEST_F(Prune, AGameThatIsRemovedDoesNotComeBackAsAnUnfinishedOne) {
+TEST_F(Prune, RemovedGameDoesNotReturnAsUnfinished) {
   append_events(database, std::vector<StoredEvent>{{1, core::RoomId("old"), "{}"}, {2, core::RoomId("on"), "{}"}});
   finish("old", "aborted", 99);
   EXPECT_EQ(remove_aborted_games(database, 100), 1);
@@ -54,7 +54,7 @@ TEST_F(Prune, AGameThatIsRemovedDoesNotComeBackAsAnUnfinishedOne) {
   EXPECT_EQ(left[0].room, core::RoomId("on"));
 }
 
-TEST_F(Prune, RemovesNoMoreGamesAtOnceThanItMay) {
+TEST_F(Prune, RemovesGamesInBatches) {
   for (int i = 0; i <= most_pruned; ++i) finish("game" + std::to_string(i), "aborted", 1);
   EXPECT_EQ(remove_aborted_games(database, 100), most_pruned);
   EXPECT_EQ(remove_aborted_games(database, 100), 1);
@@ -66,37 +66,37 @@ TEST_F(Prune, RemovesGuestsWithoutASessionOrAGame) {
   EXPECT_TRUE(has_guest("Swift Ibex 7")) << "made at that moment";
 }
 
-TEST_F(Prune, AGuestWhoMayComeBackStays) {
+TEST_F(Prune, KeepsGuestsWithASession) {
   insert_token(database, "one", calm, 100);
   insert_token(database, "two", swift, 101);
   EXPECT_EQ(remove_guests(50), 1);
   EXPECT_TRUE(has_guest("Swift Ibex 7")) << "their session has not ended";
 }
 
-TEST_F(Prune, AGuestWhoIsBannedStaysAsLongAsTheBanLasts) {
+TEST_F(Prune, KeepsBannedGuestsUntilTheBanEnds) {
   set_ban(database, {calm, "", 101, "A flood."});
   set_ban(database, {swift, "", 100, "A flood."});
   EXPECT_EQ(remove_guests(50), 1);
   EXPECT_TRUE(has_guest("Calm Ibex 27"));
 }
 
-TEST_F(Prune, AGuestWithAListedGameStays) {
+TEST_F(Prune, KeepsGuestsWithAListedGame) {
   finish("won", "first", 1);
   EXPECT_EQ(remove_guests(50), 0);
 }
 
-TEST_F(Prune, AGuestWhoIsNeededStays) {
+TEST_F(Prune, KeepsGuestsThatAreNeeded) {
   EXPECT_EQ(remove_guests(50, calm), 1);
   EXPECT_TRUE(has_guest("Calm Ibex 27"));
 }
 
-TEST_F(Prune, AnAccountStays) {
+TEST_F(Prune, KeepsAccounts) {
   insert_account(database, "Ada", "hash", 0);
   EXPECT_EQ(remove_guests(50), 2);
   EXPECT_TRUE(has_guest("Ada"));
 }
 
-TEST_F(Prune, RemovesNoMoreGuestsAtOnceThanItMay) {
+TEST_F(Prune, RemovesGuestsInBatches) {
   for (int i = 0; i < most_pruned; ++i) insert_guest(database, "Guest " + std::to_string(i), 1);
   EXPECT_EQ(remove_guests(50), most_pruned);
   EXPECT_EQ(remove_guests(50), 2);

@@ -213,7 +213,7 @@ test("before its first turn a game locks the start that others have too, and not
   assert.deepEqual([0, 1, 2].map((length) => silentAfter(t, length, 0, turns)), [false, false, false], "in a finished game");
 });
 
-test("of a finished game that went the same way only the very position of the running one is locked", (t) => {
+test("only the running game's current position is locked in an identical finished game", (t) => {
   assert.deepEqual([0, 1, 2].map((length) => silentAfter(t, length, 1, null)), [false, true, true]);
   assert.deepEqual([0, 1, 2].map((length) => silentAfter(t, length, 1, turns)), [false, true, false]);
   const elsewhere = ["H1xG1", ...turns.slice(1)];
@@ -247,7 +247,7 @@ test("a board set up as the viewer's own game may be one turn later is that game
   for (const game of [own, other]) game.free();
 });
 
-test("a running game is known again turned, mirrored or with the sides exchanged, and after its next turn too", (t) => {
+test("a running game is recognised when turned, mirrored or with sides exchanged", (t) => {
   const own = rules.start("zertz", "37");
   own.play("Wd4,a1");
   const running = own.position();

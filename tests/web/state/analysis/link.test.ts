@@ -41,7 +41,7 @@ function randomTree(seed: number): Tree {
   return tree;
 }
 
-test("the text of a tree", () => {
+test("the text of a tree is as documented", () => {
   const text = treeText(small());
   assert.equal(
     text,
@@ -51,7 +51,7 @@ test("the text of a tree", () => {
   assert.deepEqual(readTree(text), small());
 });
 
-test("whatever goes into a link comes out of it", async () => {
+test("links round-trip", async () => {
   for (let seed = 1; seed <= 60; seed++) {
     const tree = randomTree(seed);
     assert.deepEqual(readTree(treeText(tree)), tree, `seed ${seed}`);

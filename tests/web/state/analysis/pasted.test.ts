@@ -114,7 +114,7 @@ test("what the rules refuse is refused with the turn's number and their sentence
   assert.match(await refused('[Game "tzaar"]\n1. A5xA4'), /set-up/);
 });
 
-test("what is nothing of ours is refused in plain words", async () => {
+test("foreign text is refused in plain words", async () => {
   assert.match(await refused(""), /nothing to read/);
   for (const text of ["hello", "1. e4 e5", "https://example.org/game/x"]) assert.match(await refused(text), /^This is not a record/, text);
   assert.match(await refused("https://club.example/analysis#1.eJw"), /damaged/);

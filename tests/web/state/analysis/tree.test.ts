@@ -67,7 +67,7 @@ test("cutting takes a turn with all that follows, and only that", () => {
   assert.equal(trees.countNodes(trees.cut(tree, ["a"]).root), 1);
 });
 
-test("what is not there changes nothing", () => {
+test("unknown nodes change nothing", () => {
   const tree = forked();
   for (const same of [trees.comment(tree, ["q"], "?"), trees.play(tree, ["q"], "r"), trees.promote(tree, ["q"])]) {
     assert.equal(same, tree);

@@ -67,7 +67,7 @@ test("each game has at least fifteen, five themes, and an id for each", () => {
   }
 });
 
-test("those won in one turn or two are proved wins of tests/data/tactics", () => {
+test("exercises won in one or two turns are proved wins of tests/data/tactics", () => {
   const folder = join(process.env["GIPFEL_WEB"]!, "../../tests/data/tactics");
   for (const { game, turns, setup } of exercises.filter(({ aim }) => aim.won)) {
     const lines = readFileSync(join(folder, `${game}.txt`), "utf8").split("\n");
@@ -191,7 +191,7 @@ test("what is solved is kept, counted and forgotten, game by game", () => {
   assert.ok(!kept.isSolved(first!) && kept.isSolved(other));
 });
 
-test("the next one is the next that is not solved, at the end the first such, at last none", () => {
+test("next leads to the next unsolved exercise, from the end to the first, at last to none", () => {
   const all = kept.exercisesOf("tzaar");
   kept.keepSolved(all[1]!);
   assert.equal(kept.nextAfter(all[0]!), all[2]);

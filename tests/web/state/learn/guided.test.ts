@@ -82,7 +82,7 @@ for (const script of scripts) {
   });
 }
 
-test("whoever wants help is shown the turn, which nobody plays for them, until the step is done", async () => {
+test("help shows the turn without playing it, until the step is done", async () => {
   const guided = await opened(guidedTzaar);
   assert.equal(guided.shown.value, null);
   guided.helped.value = true;
@@ -95,7 +95,7 @@ test("whoever wants help is shown the turn, which nobody plays for them, until t
   guided.close();
 });
 
-test("another turn is taken back, says so, and the right one is still there", async () => {
+test("a wrong turn is undone with a note, and the right one is still possible", async () => {
   const guided = await opened(guidedTzaar);
   click(guided, "D6", "E6");
   assert.equal(guided.strayed.value, true);
@@ -120,7 +120,7 @@ test("the first part of a turn leads to the next step, with the turn begun", asy
   guided.close();
 });
 
-test("a piece that strayed is put back, so that the next click takes up another one", async () => {
+test("a misplaced piece is put back, so that the next click picks another", async () => {
   const guided = await opened(guidedTzaar);
   click(guided, "D6", "E6");
   assert.equal(guided.table.draft.value?.length, 1);

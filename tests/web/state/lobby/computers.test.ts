@@ -20,14 +20,14 @@ test("the server's computers are named after their levels", () => {
   assert.equal(computerName(3), "Computer 3");
 });
 
-test("at first it is an easy game without a clock, of the game of Play now, on the board that is learnt on", () => {
+test("the default is an easy untimed game on the beginners' board", () => {
   chosenGame.value = "zertz";
   assert.deepEqual(rememberedChoice(), { game: "zertz", setup: "37", level: 2, side: "random", clock: null });
   chosenGame.value = "a game of the future";
   assert.equal(rememberedChoice().game, "tzaar");
 });
 
-test("afterwards it is what was chosen", () => {
+test("later the default is the last choice", () => {
   const choice = { game: "zertz", setup: "37", level: 7, side: "second", clock: "10+5" } as const;
   chosenComputer.value = choice;
   assert.deepEqual(rememberedChoice(), choice);
@@ -38,7 +38,7 @@ test("computers take no days for a turn, whatever was chosen once", () => {
   assert.equal(rememberedChoice().clock, null);
 });
 
-test("who waits for a game plays that one meanwhile, at their level, without a clock", () => {
+test("the computer offered while waiting plays the same game without a clock", () => {
   chosenComputer.value = { game: "zertz", setup: "37", level: 7, side: "second", clock: "10+5" };
   const wanted = { game: "tzaar", setup: "random", level: 7, side: "random", clock: null };
   assert.deepEqual(meanwhileChoice("tzaar", "random"), wanted);

@@ -42,7 +42,7 @@ test("what a filter's address says is that filter", () => {
   assert.equal(addressOf(none), "/games");
 });
 
-test("what nobody can mean is left out", () => {
+test("impossible filters are dropped", () => {
   assert.deepEqual(read("game=chess&result=lost&other=1&player=%20Ada%20"), { ...none, player: "Ada" });
 });
 
@@ -53,7 +53,7 @@ test("numbers, days and words that cannot be are left out", () => {
   assert.deepEqual(read(new URLSearchParams(right).toString()), { ...none, ...right });
 });
 
-test("the last day is asked for whole", () => {
+test("the last day is included completely", () => {
   assert.deepEqual(askedOf({ ...none, player: "Ada", until: "2026-09-30" }), { player: "Ada", until: "2026-10-01" });
   assert.deepEqual(askedOf(none), {});
 });
@@ -77,14 +77,14 @@ test("a name being typed is one step", () => {
   assert.equal(isStep(a, { ...a, result: "draw" }), true);
 });
 
-test("what is no number is told with the numbers that can be", () => {
+test("an invalid number is reported with the allowed range", () => {
   assert.equal(numberFault("min_rating", "15oo"), "games.fault.rating");
   assert.equal(numberFault("max_rating", "4001"), "games.fault.rating");
   assert.equal(numberFault("min_turns", "-1"), "games.fault.turns");
   for (const fine of ["", "0", "1500"]) assert.equal(numberFault("min_rating", fine), null, fine);
 });
 
-test("a range that ends before it begins is told at its end", () => {
+test("a reversed range is reported at its end", () => {
   const backwards = read("min_rating=900&max_rating=80&min_turns=10&max_turns=9&since=2026-09-21&until=2026-09-20");
   assert.equal(rangeFault(backwards, "max_rating"), "games.fault.max");
   assert.equal(rangeFault(backwards, "max_turns"), "games.fault.max");

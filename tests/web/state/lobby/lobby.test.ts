@@ -50,11 +50,11 @@ test("a seek that is taken moves to the games, and a game that waits again back"
   assert.deepEqual(rooms(back.games), []);
 });
 
-test("what has gone and come in one message is there", () => {
+test("an entry removed and added in one message is present", () => {
   assert.deepEqual(rooms(after({ reset: true, gone: ["a"], games: [played("a")] }).games), ["a"]);
 });
 
-test("who waits longest stands first", () => {
+test("the longest waiting stands first", () => {
   const seeks = [listing("c", { created: 9 }), listing("a", { created: 5 }), listing("b", { created: 7 })];
   assert.deepEqual(rooms(after({ reset: true, seeks }).seeks), ["a", "b", "c"]);
 });

@@ -172,7 +172,7 @@ test("a room posted before a reload still opens; one of another tab does not", (
   assert.deepEqual(begun, ["a"]);
 });
 
-test("what is withdrawn is not waited for", async () => {
+test("a withdrawn seek is not waited for", async () => {
   const { lobby, asked, begun, declined, hear } = entered({ seek: { room: "a" } });
   await lobby.seek(wish, false);
   hear([seeking("a")]);
@@ -230,7 +230,7 @@ test("a challenge is heard once, and one that stood before is not", () => {
   assert.deepEqual(challenged, ["b"]);
 });
 
-test("who accepts goes there", async () => {
+test("accepting a challenge opens its room", async () => {
   const { lobby, asked, opened } = entered();
   await lobby.accept("a");
   assert.equal(asked[0]?.t, "accept");
@@ -258,7 +258,7 @@ test("what hinders a challenge comes with its code, if it has one", async () => 
   assert.deepEqual(both, [null, { code: "", message: "" }]);
 });
 
-test("two clicks are one request", async () => {
+test("a double click makes one request", async () => {
   const { lobby, asked } = entered({ seek: { room: "a", paired: true } });
   await Promise.all([lobby.seek(wish, true), lobby.seek(wish, true)]);
   assert.equal(asked.length, 1);

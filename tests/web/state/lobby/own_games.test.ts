@@ -32,13 +32,13 @@ test("a turn and a challenge wait for the viewer, nothing else does", () => {
   assert.deepEqual(waiting.map(standingOf), ["your_turn", "challenged"]);
 });
 
-test("what waits for the viewer stands first, then what is played, newest first", () => {
+test("games waiting for the viewer stand first, then the newest", () => {
   const newer = played("g", { you: "second", toMove: "second", created: 5 });
   const order = inOrder([...Object.values(rooms).reverse(), newer]).map(({ room }) => room);
   assert.deepEqual(order, ["g", "a", "c", "b", "d", "e", "f"]);
 });
 
-test("of what waits alike the most urgent stands first: live games, then by the time left, then without a clock", () => {
+test("the most urgent waiting game stands first: live, then by time left, then untimed", () => {
   const mine = { you: "first", toMove: "first" } as const;
   const games = [
     played("free", { ...mine, clock: null, created: 9 }),
@@ -72,7 +72,7 @@ test("a challenged person gets the free seat", () => {
   assert.equal(sideFor(listing("x", { seats: { first: null, second: anna }, you: "second" })), "second");
 });
 
-test("while the sides are to be drawn nobody has one, and the host is the opponent", () => {
+test("before the draw nobody has a side, and the host is the opponent", () => {
   const seats = { first: null, second: null };
   const hosted = listing("x", { seats, host: anna, seek: null, invited: { id: 2, name: "Ben" } });
   assert.equal(sideFor(hosted), null);
@@ -84,7 +84,7 @@ test("while the sides are to be drawn nobody has one, and the host is the oppone
   assert.equal(standingOf(own), "challenging");
 });
 
-test("every standing has words", () => {
+test("every state of a game has a text", () => {
   const words = Object.values(rooms).map(standingWords);
   assert.deepEqual(words, [
     "Your turn",

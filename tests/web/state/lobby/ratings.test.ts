@@ -24,7 +24,7 @@ test("a rating from few games has a question mark, and no rating is shown as not
 const up = { before: 1500, after: 1662, provisional: true };
 const down = { before: 1512, after: 1374, provisional: true };
 
-test("a gain has its sign, nothing gained too", () => {
+test("rating changes show their sign, also zero", () => {
   assert.deepEqual([up, down, { ...up, after: 1500 }].map(gainText), ["+162", "−138", "±0"]);
 });
 

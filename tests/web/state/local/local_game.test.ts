@@ -104,7 +104,7 @@ test("a game goes to the end that the rules give it, and may be taken back from 
   assert.equal(state().status, "playing");
 });
 
-test("who resigns loses, and the computer stops", (t) => {
+test("resigning loses the game and stops the computer", (t) => {
   const { game, saved, state } = play(t, againstComputer);
   game.resign();
   assert.deepEqual(state().result, { outcome: "second", reason: "resignation" });
@@ -128,7 +128,7 @@ test("a computer that does not load is said, and asked again", async (t) => {
   await until(() => state().ply === 2);
 });
 
-test("what the rules refuse is not opened", () => {
+test("a game that the rules refuse is not opened", () => {
   const around = { rules, engine: openEngine().engine, saved: signal(null), after: () => undefined };
   assert.equal(LocalGame.open(around, { ...twoAtOneBoard, turns: ["Wz9,a1"] }), null);
   assert.equal(LocalGame.open(around, { ...twoAtOneBoard, setup: "36" }), null);

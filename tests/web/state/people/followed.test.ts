@@ -15,7 +15,7 @@ test("a browser takes what another has kept", () => {
   assert.equal(chosenLanguage.value, null);
 });
 
-test("what it does not know, or not in this form, it leaves alone", () => {
+test("unknown preferences are left unchanged", () => {
   take({ theme: "light", engineLines: 4 });
   const before = held();
   take({ theme: null, engineLines: "many", "sound.low": 1, boardLooks: [], language: 7, fashion: "new" });
@@ -24,7 +24,7 @@ test("what it does not know, or not in this form, it leaves alone", () => {
   assert.deepEqual(held(), before);
 });
 
-test("what has been chosen while they were on their way holds", () => {
+test("choices made while preferences were loading win", () => {
   take({ theme: "light", engineLines: 4 });
   const before = held();
   theme.value = "dark";
@@ -33,6 +33,6 @@ test("what has been chosen while they were on their way holds", () => {
   assert.equal(engineLines.value, 2);
 });
 
-test("all of it is far smaller than the server allows", () => {
+test("all preferences are far below the server's limit", () => {
   assert.ok(JSON.stringify(held()).length < 2048);
 });

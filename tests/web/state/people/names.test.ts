@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { suggest } from "../../../../server/web/src/state/people/names";
 
-test("names are asked for once the typing pauses, and told to nobody who has typed on", async () => {
+test("names are requested once typing pauses, and late answers are ignored", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const asked: string[] = [];
   const told: (readonly string[])[] = [];
@@ -17,7 +17,7 @@ test("names are asked for once the typing pauses, and told to nobody who has typ
   mock.timers.reset();
 });
 
-test("without a letter, and without an answer, there are none", async () => {
+test("without a letter or an answer there are no proposals", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const told: (readonly string[])[] = [];
   suggest("  ", (names) => told.push(names), () => assert.fail("nothing is asked"));

@@ -60,7 +60,7 @@ test("a server that has taken the game may be away for a moment", async () => {
   assert.deepEqual(reviewing.review.value?.chances, servers.chances);
 });
 
-test("but not for ever", async () => {
+test("a server that stays away is given up", async () => {
   const away = new TypeError("Failed to fetch");
   const { reviewing, left } = against([{ before: 0, share: 0.2 }, ...Array<Error>(20).fill(away)]);
   await reviewing.run();

@@ -17,7 +17,7 @@ test("a channel has its own lines and the server's", () => {
   assert.deepEqual(versions(linesIn(chat, "watchers", [])), [2, 3]);
 });
 
-test("muted people are not read, and can be unmuted where they wrote", () => {
+test("muted people's lines are hidden, and they can be unmuted there", () => {
   const muted = [
     { id: 2, name: "user 2" },
     { id: 77, name: "elsewhere" },
@@ -26,7 +26,7 @@ test("muted people are not read, and can be unmuted where they wrote", () => {
   assert.deepEqual(mutedHere(chat, muted), [{ id: 2, name: "user 2" }]);
 });
 
-test("lines of others that came since one looked are unread", () => {
+test("lines of others since the last look are unread", () => {
   const lines = linesIn(chat, "players", []);
   assert.equal(unreadCount(lines, 1, 1), 2);
   assert.equal(unreadCount(lines, 1, 2), 1);

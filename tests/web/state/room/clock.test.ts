@@ -26,12 +26,12 @@ test("the running side loses what has passed since the figure, the other one not
   assert.equal(timeLeft(clock(), "second", at + 1234), 593_120);
 });
 
-test("it never shows less than nothing, nor more than the figure", () => {
+test("a clock never shows less than zero or more than its value", () => {
   assert.equal(timeLeft(clock({ first: 1000 }), "first", at + 1001), 0);
   assert.equal(timeLeft(clock(), "first", at - 50), 600_000);
 });
 
-test("a thousand looks late or early end where one look does: nothing is counted down", () => {
+test("reading a clock at any times gives the same end: nothing is accumulated", () => {
   const shown = clock();
   for (let look = 0; look < 1000; look++) timeLeft(shown, "first", at + look * 137 + (look % 7) * 31);
   assert.equal(timeLeft(shown, "first", at + 300_000), 300_000);
@@ -61,7 +61,7 @@ test("figures in every order of size", () => {
   for (const [left, text] of shown) assert.equal(clockText(left), text);
 });
 
-test("the same for the ear", () => {
+test("times are spoken in words", () => {
   assert.equal(clockWords(0), "0 seconds");
   assert.equal(clockWords(1_999), "1 second");
   assert.equal(clockWords(545_000), "9 minutes 5 seconds");
@@ -77,7 +77,7 @@ test("it warns below an eighth of the time, between 10 s and 60 s", () => {
   assert.equal(lowBelow("3d"), 60_000);
 });
 
-test("it is looked at again just when it shows something else", () => {
+test("a clock is redrawn exactly when its display changes", () => {
   for (const left of [0, 50, 4_321, 9_999, 10_000, 10_001, 37_500, 65_432, 3_600_000, 86_400_000, 200_000_001]) {
     const wait = untilNextFace(left, left);
     assert.ok(wait >= 1);
@@ -87,7 +87,7 @@ test("it is looked at again just when it shows something else", () => {
   assert.equal(untilNextFace(37_800, 37_500), 300, "and when it begins to warn");
 });
 
-test("countdowns end at nothing", () => {
+test("countdowns end at zero", () => {
   assert.equal(secondsUntil(at + 24_000, at), 24);
   assert.equal(secondsUntil(at + 23_001, at), 24);
   assert.equal(secondsUntil(at, at + 5), 0);

@@ -52,7 +52,7 @@ for (const id of ["tzaar", "zertz"] as const) {
   });
 }
 
-test("what is no turn and no command is said to be neither, with how to write one", (t) => {
+test("unknown input is refused with a hint how to write a turn", (t) => {
   const { say } = sit(t, "tzaar");
   const { wrong, lines } = say("fly away");
   assert.ok(wrong);
@@ -78,7 +78,7 @@ test("who cannot play is told why", (t) => {
   assert.match(say("captures").lines[0]!, /^You see turn 0 of 1\./);
 });
 
-test("counts tell how both stand, and what lies outside the board", (t) => {
+test("the command for counts reports both sides and the supply", (t) => {
   assert.deepEqual(sit(t, "tzaar", [first.tzaar]).say("counts").lines, [
     "White: Tzaars: 6, Tzarras: 9, Totts: 15.",
     "Black: Tzaars: 6, Tzarras: 9, Totts: 14.",
@@ -114,7 +114,7 @@ test("the clock tells both times at that moment", (t) => {
   ]);
 });
 
-test("pieces are found by what they are called", (t) => {
+test("pieces are found by their names", (t) => {
   const { say } = sit(t, "tzaar", [first.tzaar, "B4xA4 pass"]);
   const lines = say("where tzaar").lines;
   assert.equal(lines.flatMap((line) => line.split(": ")[1]!.split(", ")).length, 12);

@@ -54,7 +54,7 @@ test("a click on another piece picks that one up instead", () => {
   assert.equal(drafts.selected(clicked(clicked(draft, "A5", ask), other, ask)), other);
 });
 
-test("after a capture the turn as it stands is that with a pass, also while the next piece is picked up", () => {
+test("after a capture the turn counts as ending with a pass", () => {
   const { ask, draft } = table("fixed", ["A5xA4"]);
   const from = drafts.last(draft).steps.next.find((step) => step.kind === "select");
   assert.ok(from);

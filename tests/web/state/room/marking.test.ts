@@ -43,7 +43,7 @@ test("after the marble only rings that may go are marked, and the others say why
   assert.ok(notes.get("d4")!.text.length > 0);
 });
 
-test("nothing is said against rings on which a marble may still be placed", () => {
+test("rings open for a marble have no refusal", () => {
   assert.equal(notesOf(table("37").draft, zertz, null).size, 0);
 });
 

@@ -19,7 +19,7 @@ test("an offer is the other player's to answer and its maker's to take back", ()
   assert.equal(offerOf(state("second"), "takeback", "second"), null);
 });
 
-test("who watches neither answers nor takes back", () => {
+test("watchers can neither answer nor take back offers", () => {
   assert.deepEqual(offersToAnswer(state(null)), []);
   assert.deepEqual(ownOffers(state(null)), []);
 });
@@ -32,14 +32,14 @@ test("there is nothing to take back before one's own first turn", () => {
   assert.equal(notNow(state("first", 0), "draw", {}, 0), null);
 });
 
-test("what the server will not hear is offered again after the time it named", () => {
+test("a refused offer becomes available after the time the server named", () => {
   const held = { takeback: { ply: 4, until: 11_000, why: "Declined." } };
   assert.deepEqual(notNow(state("first"), "takeback", held, 10_999), { why: "Declined.", until: 11_000 });
   assert.equal(notNow(state("first"), "takeback", held, 11_000), null);
   assert.equal(notNow(state("first"), "draw", held, 0), null);
 });
 
-test("or after the viewer's next turn if it named no time", () => {
+test("a refused offer becomes available after the viewer's next turn if no time was named", () => {
   const draw = (ply: number) => ({ draw: { ply, until: null, why: "Once a turn." } });
   const blocked = (at: number, ply: number) => notNow(state("first", ply), "draw", draw(at), 0) !== null;
   assert.deepEqual(notNow(state("first", 4), "draw", draw(4), 0), { why: "Once a turn.", until: null });
@@ -48,18 +48,18 @@ test("or after the viewer's next turn if it named no time", () => {
   assert.equal(blocked(4, 3), false, "a turn was taken back");
 });
 
-test("what is offered already cannot be offered again", () => {
+test("a standing offer cannot be repeated", () => {
   assert.match(notNow(state("second"), "draw", {}, 0)?.why ?? "", /already offered/);
   assert.equal(notNow(state("first"), "draw", {}, 0), null);
 });
 
-test("while the other player asks to take back, that is to be answered first", () => {
+test("an opponent's take-back request must be answered first", () => {
   const takeback: OpenOffer = { id: 9, offer: "takeback", side: "second" };
   assert.match(notNow(state("first", 4, [takeback]), "takeback", {}, 0)?.why ?? "", /Answer the other player's/);
   assert.equal(notNow(state("first", 4, [takeback]), "draw", {}, 0), null);
 });
 
-test("who offered is told that it is declined, and nobody else", () => {
+test("only the maker of an offer is told that it was declined", () => {
   const seats = { first: { id: 1, name: "Anna", online: true }, second: { id: 2, name: "Ben", online: true } };
   const event = (action: "decline" | "cancel"): RoomEvent => ({
     kind: "offer", id: 9, offer: "draw", action, side: "first", at: 0,

@@ -5,7 +5,7 @@ import { addressOf, plyAsked } from "../../../../server/web/src/state/room/perma
 
 const asked = (query: string) => plyAsked(new URLSearchParams(query));
 
-test("an address names a ply, or the game as it is by then", () => {
+test("an address names a ply, or the current position", () => {
   assert.equal(addressOf("k3Xq9aTz01Lm", 12), "/game/k3Xq9aTz01Lm?ply=12");
   assert.equal(addressOf("k3Xq9aTz01Lm", 0), "/game/k3Xq9aTz01Lm?ply=0");
   assert.equal(addressOf("k3Xq9aTz01Lm", null), "/game/k3Xq9aTz01Lm");
@@ -17,6 +17,6 @@ test("the ply is read back", () => {
   assert.equal(asked(""), null);
 });
 
-test("what is no ply asks for the game", () => {
+test("an invalid ply opens the game", () => {
   for (const query of ["ply=", "ply=-1", "ply=1.5", "ply=x", "ply=1e3", "ply=12345678"]) assert.equal(asked(query), null);
 });

@@ -210,7 +210,7 @@ test("presence changes who is there, how, and since when; nothing else", () => {
   assert.equal(applyPresence(room, { ...away, first: true, claim: nobody }, 7000).awaySince.first, null);
 });
 
-test("who made a game gets a side with the draw", () => {
+test("the maker of a game gets a side with the draw", () => {
   const host = { id: 1, name: "Anna", online: true };
   const { state } = waiting();
   const seats = { first: null, second: null };

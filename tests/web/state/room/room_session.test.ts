@@ -99,21 +99,21 @@ function joined(ply = 0) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("it joins with nothing, and again with the version it holds", () => {
+test("the first join has no version, later ones the version held", () => {
   const { session, all } = joined();
   assert.deepEqual(all("join")[0]?.d, { v: null });
   session.join();
   assert.deepEqual(all("join")[1]?.d, { v: 3 });
 });
 
-test("where what it holds may be what fails, it joins with nothing", () => {
+test("after repeated failures the join has no version", () => {
   const { session, all, line } = joined();
   line.startsAnew = true;
   session.join();
   assert.deepEqual(all("join")[1]?.d, { v: null });
 });
 
-test("a joined room is what a connection is for, not an answer alone", async () => {
+test("a connection counts as useful only after a join", async () => {
   const { session, last, line } = joined();
   assert.equal(line.arrivals, 1);
   session.join();
@@ -279,7 +279,7 @@ test("a hash that differs asks for the whole state", (context) => {
   assert.equal(session.broken.value, false);
 });
 
-test("messages of another room are not its business", () => {
+test("messages of another room are ignored", () => {
   const { session } = joined();
   session.receive({ ...event(turnEvent(1)), r: "zzzzzzzzzzzz" } as ServerMessage);
   assert.equal(session.room.value?.state.ply, 0);
@@ -315,7 +315,7 @@ test("a turn for a position that was taken back is given up, though as many turn
   assert.equal(session.pending.value, null);
 });
 
-test("who looks at a turn that is taken back sees the game as it stands, and goes on seeing it", () => {
+test("a viewer of a turn that is taken back is moved to the current position", () => {
   const { session } = joined(2);
   const table = new Table(session);
   table.look(1);
@@ -338,7 +338,7 @@ test("a table opened at a ply waits there for the game, and shows the current on
   for (const table of [there, beyond]) table.close();
 });
 
-test("a marble that has been placed is not in the hand any more", () => {
+test("a placed marble is no longer held", () => {
   const { session } = joined();
   const game = rules.start("zertz", "37");
   const zertz = { game: "zertz", setup: "37", start: game.startPosition(), hash: game.hash() };

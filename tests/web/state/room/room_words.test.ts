@@ -104,7 +104,7 @@ test("a connection in words", () => {
   assert.match(connectionWords({ ...left, awaySince: { first: null, second: at } }, "second"), /^away since .*\d/);
 });
 
-test("how long a computer thinks is not said of its connection", () => {
+test("a computer's thinking time is not shown as its lag", () => {
   const computer = { id: 2, name: "Computer 8", online: true, bot: true };
   const room = (second: typeof computer) =>
     fromSnapshot("r", 1, state({ seats: { ...state().seats, second }, lag: { first: null, second: 900 } }));
@@ -162,7 +162,7 @@ test("clocks that stand after a restart say until when", () => {
   );
 });
 
-test("who watches late is told so, players are not", () => {
+test("watchers of a delayed game are told so, players are not", () => {
   assert.equal(delayNote(state({ you: null, delay: 3 })), "You see the game 3 turns late.");
   assert.equal(delayNote(state({ delay: 3 })), null);
   assert.equal(delayNote(state({ you: null, delay: 3, status: "over" })), null);

@@ -16,7 +16,7 @@ test("in a rated game a player reads it after the end, or once they want to", ()
   watchersInRated.value = false;
 });
 
-test("who hides it in all games sees it again without reading it in rated ones", () => {
+test("hiding the chat in all games can be undone separately from rated games", () => {
   watchersHidden.value = true;
   const unrated = { ...rated, rated: false };
   assert.equal(whyHidden(unrated), "chat.hidden");

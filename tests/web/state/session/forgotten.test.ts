@@ -12,7 +12,7 @@ test("two new guests in a row that the server does not know are enough", () => {
   assert.equal(forgotten.unknown(), true, "and no third is made when the tab is looked at again");
 });
 
-test("a session that ended is no sign of it, however often", () => {
+test("ended sessions do not count as unknown guests", () => {
   const forgotten = new Forgotten();
   for (let i = 0; i < 5; i++) {
     forgotten.became(false);
@@ -20,7 +20,7 @@ test("a session that ended is no sign of it, however often", () => {
   }
 });
 
-test("a hello between them begins a new count", () => {
+test("a hello in between resets the count", () => {
   const forgotten = new Forgotten();
   for (let i = 0; i < 5; i++) {
     forgotten.became(true);

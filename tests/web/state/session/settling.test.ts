@@ -31,7 +31,7 @@ function rendered(clock: Clock): Settling {
   return box;
 }
 
-test("what has just appeared reacts after 700 ms", () => {
+test("a new button reacts only after 700 ms", () => {
   const clock = new Clock();
   const box = rendered(clock);
   clock.pass(699);
@@ -40,7 +40,7 @@ test("what has just appeared reacts after 700 ms", () => {
   assert.equal(box.settled.value, true);
 });
 
-test("what has moved waits again, also when it had not settled yet", () => {
+test("a moved button waits again", () => {
   const clock = new Clock();
   const box = rendered(clock);
   clock.pass(600);
@@ -53,7 +53,7 @@ test("what has moved waits again, also when it had not settled yet", () => {
   assert.equal(box.settled.value, false);
 });
 
-test("what is drawn where it was goes on reacting, and what the person scrolled, too", () => {
+test("a button in the same place keeps reacting, also after scrolling", () => {
   const clock = new Clock();
   const box = rendered(clock);
   clock.pass(700);
@@ -64,7 +64,7 @@ test("what is drawn where it was goes on reacting, and what the person scrolled,
   assert.equal(box.settled.value, true);
 });
 
-test("what has gone asks nothing more of the clock", () => {
+test("a removed button leaves no timer", () => {
   const clock = new Clock();
   const box = rendered(clock);
   box.close();
