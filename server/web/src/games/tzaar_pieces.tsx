@@ -104,11 +104,11 @@ export function TzaarSample(): VNode {
   return (
     <>
       <rect class="plate-tint-2" width="240" height="120" />
-      <path class="plate-lines" d="M0 60H240M60 0V120M180 0V120" />
-      <g transform="translate(60 60)">
+      <path class="plate-lines" d="M85 0V120M154.3 0V120M0-9.1L240 129.5M0 89.1L154.3 0M69.3 129L240 30.5" />
+      <g transform="translate(85 40) scale(0.8)">
         <StackShape stack={[{ kind: "Z", side: "first" }]} />
       </g>
-      <g transform="translate(180 60)">
+      <g transform="translate(154.3 80) scale(0.8)">
         <StackShape stack={[{ kind: "R", side: "second" }]} />
       </g>
     </>

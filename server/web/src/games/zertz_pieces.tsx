@@ -41,7 +41,7 @@ function RingShape(): VNode {
 function MarbleShape({ colour }: { colour: Colour }): VNode {
   return (
     <g id={`zertz-${colour}`}>
-      <circle class="contact" fill="url(#contact)" cx="4" cy="7" r={radius + 6} />
+      <circle class="contact" fill="url(#contact)" cx="3" cy="6" r={radius + 4} />
       <circle class="marble-body" r={radius} />
       <Sign colour={colour} />
       <circle fill="url(#glass)" r={radius} />
