@@ -38,7 +38,7 @@ class Diagnosis : public testing::Test {
     ASSERT_THAT(found, SizeIs(1)) << part;
     EXPECT_EQ(found[0].weight, weight);
     EXPECT_THAT(found[0].what, HasSubstr(part));
-    EXPECT_THAT(found[0].mend, testing::EndsWith(found[0].mend.starts_with("Say:") ? "sqlite" : "."));
+    EXPECT_THAT(found[0].mend, testing::EndsWith(found[0].mend.starts_with("Run:") ? "sqlite" : "."));
   }
   void expect_nothing() { EXPECT_THAT(diagnose(facts), IsEmpty()) << diagnose(facts)[0].what; }
 

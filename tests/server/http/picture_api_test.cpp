@@ -44,9 +44,9 @@ class PictureApiTest : public testing::Test {
 };
 
 std::size_t rings(const Response& response) {
+  const std::string ring = "href=\"#card-ring\"";
   std::size_t found = 0;
-  for (std::size_t at = response.body.find("#6d655b"); at != std::string::npos;
-       at = response.body.find("#6d655b", at + 1)) {
+  for (std::size_t at = response.body.find(ring); at != std::string::npos; at = response.body.find(ring, at + 1)) {
     ++found;
   }
   return found;

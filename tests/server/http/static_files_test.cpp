@@ -106,6 +106,8 @@ TEST(StaticFiles, ClientRoutesServeThePage) {
                            "/exercises/tzaar",
                            "/exercises/zertz/ring-2",
                            "/rules/tzaar/",
+                           "/learn/",
+                           "/exercises/",
                            "/learn",
                            "/learn/tzaar",
                            "/learn/zertz",
@@ -119,9 +121,8 @@ TEST(StaticFiles, ClientRoutesServeThePage) {
 }
 
 TEST(StaticFiles, EverythingElseIsNotFound) {
-  for (const char* path :
-       {"/nothing", "/game/", "/exercises/", "/exercises/chess", "/learn/", "/learn/chess", "/rules/tzaar/more",
-        "/player/", "/assets", "/assets/", "/index.html.gz", "/../index.html", "/assets/../icon.svg", ""})
+  for (const char* path : {"/nothing", "/game/", "/exercises/chess", "/learn/chess", "/rules/tzaar/more", "/player/",
+                           "/assets", "/assets/", "/index.html.gz", "/../index.html", "/assets/../icon.svg", ""})
     EXPECT_EQ(ask(path).status, 404U) << path;
 }
 

@@ -30,7 +30,7 @@ std::size_t count(const std::string& text, const std::string& part) {
 
 constexpr const char* stack_shadow = "rgba(0,0,0,0.35)";
 constexpr const char* marble_shadow = "rgba(0,0,0,0.4)";
-constexpr const char* ring_colour = "stroke=\"#6d655b\"";
+constexpr const char* ring_shown = "href=\"#card-ring\"";
 
 TEST(Card, DrawsEveryStack) {
   EXPECT_EQ(count(drawn("tzaar", position("tzaar", "fixed")), stack_shadow), 60u);
@@ -62,10 +62,10 @@ TEST(Card, CountsOnlyVisiblePiecesBesideTheBoard) {
 TEST(Card, DrawsEveryRingAndMarble) {
   const std::size_t beside = 6;  // one of each colour for each player's captives
   const std::string start = drawn("zertz", position("zertz", "48"));
-  EXPECT_EQ(count(start, ring_colour), 48u);
+  EXPECT_EQ(count(start, ring_shown), 48u);
   EXPECT_EQ(count(start, marble_shadow), beside);
   const std::string next = drawn("zertz", position("zertz", "37", {"Wd4,a1"}));
-  EXPECT_EQ(count(next, ring_colour), 36u);
+  EXPECT_EQ(count(next, ring_shown), 36u);
   EXPECT_EQ(count(next, marble_shadow), beside + 1);
 }
 
