@@ -277,7 +277,8 @@ Answer Room::chat(const User& by, const protocol::Chat& chat, Now now) {
   if (!plays(by.id)) {
     if (auto refused = take_watchers_line(now)) return refuse(std::move(*refused));
   }
-  append(now, by.id, chat.key, protocol::Said{chat.channel, by.id, by.name, std::move(line), by.is_own_computer() ? chat.code : ""});
+  append(now, by.id, chat.key,
+         protocol::Said{chat.channel, by.id, by.name, std::move(line), by.is_own_computer() ? chat.code : ""});
   return accepted();
 }
 

@@ -91,5 +91,14 @@ TEST_F(ReviewQueue, DroppedEntryIsNotTaken) {
   EXPECT_EQ(queue.take(), std::nullopt);
 }
 
+TEST_F(ReviewQueue, DroppedEntryLeavesItsPlaceAndCanBeAddedAgain) {
+  queue.add(room("1"), from("a"));
+  queue.drop(room("1"));
+  EXPECT_EQ(queue.size(), 0u);
+  EXPECT_EQ(queue.before(room("1")), std::nullopt);
+  queue.add(room("1"), from("a"));
+  EXPECT_THAT(all_taken(), ElementsAre("1"));
+}
+
 }  // namespace
 }  // namespace reviews::queue_test
