@@ -45,7 +45,7 @@ test("a guest makes an account in the middle of a game, and keeps the seat in an
   await toAccount(anna);
   const proposed = await anna.page.getByTestId("sign-up-name").inputValue();
   assert.equal(proposed, guest.replaceAll(" ", "").slice(0, 20));
-  await anna.see(`begun-${room}`, "goes on");
+  await anna.see(`begun-${room}`, "continues");
   await fill(anna, "sign-up", "Anna");
   await anna.see("my-name", "Anna");
   await isInGame(anna, room);
