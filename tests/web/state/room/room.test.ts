@@ -170,6 +170,12 @@ test("a take-back leaves the first turns, and the right side to move", () => {
   assert.equal(applyEvent(room, { v: 7, d: { kind: "takeback", ply: 3, hash, at: 9 } }, null).kind, "gap");
 });
 
+test("a chat line keeps its code and the time that it speaks of", () => {
+  const stood = { channel: "all", id: 0, name: "Gipfel", text: "The clocks stood still.", at: 9, code: "stood", for_ms: 65_000 } as const;
+  const room = after(waiting(), { v: 2, d: { kind: "chat", ...stood } });
+  assert.deepEqual(room.state.chat.at(-1), { v: 2, ...stood });
+});
+
 test("lines of chat are kept with their versions, the last hundred", () => {
   let room = waiting();
   for (let v = 2; v < 110; v++) {

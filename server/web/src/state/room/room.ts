@@ -78,8 +78,8 @@ function next(state: RoomState, event: RoomEvent, version: number, me: number | 
     case "clock":
       return { ...state, ...clockOf(event) };
     case "chat": {
-      const { at, channel, id, name, text } = event;
-      return { ...state, chat: [...state.chat, { v: version, at, channel, id, name, text }].slice(-longestChat) };
+      const { kind: _kind, ...line } = event;
+      return { ...state, chat: [...state.chat, { ...line, v: version }].slice(-longestChat) };
     }
     case "end":
       return ended(state, event);
