@@ -15,10 +15,10 @@ export class Person {
     this.address = address;
   }
 
-  /** Until the scripts have taken over. */
+  /** Until the scripts have taken over and the page itself stands in place of the frame that the server drew. */
   async visit(path = "/") {
     await this.page.visit(this.address + path);
-    await this.goes("body > noscript");
+    await this.goes("body > noscript, main[aria-busy=true]");
   }
 
   /** Waits for what the selector finds, and for its text. */

@@ -45,10 +45,11 @@ export class Person {
     if (!endedSession && !refusedForm && !noGame && !network) this.complaints.push(`${message.text()} (${url})`);
   }
 
-  /** Until the scripts have taken over. */
+  /** Until the scripts have taken over and the page itself stands in place of the frame that the server drew. */
   async visit(path = "/") {
     await this.page.goto(this.address + path);
     await this.page.locator("body > noscript").waitFor({ state: "detached" });
+    await this.page.locator("main[aria-busy=true]").waitFor({ state: "detached" });
   }
 
   see(id, text) {

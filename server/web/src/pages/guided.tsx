@@ -1,7 +1,7 @@
 // A guided first game, step by step on the real board: /learn/tzaar. The browser keeps where it was left.
 import { batch } from "@preact/signals";
 import type { VNode } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Engine } from "../engine/engine";
 import { openEngine } from "../engine/open";
 import { viewOf } from "../games";
@@ -116,7 +116,8 @@ function PlayedOut({ script, rules: loaded, title, kept, engine, onRestart }: Pl
   }, [game]);
   const hint = useHint(game);
   const won = game !== null && isWon(game);
-  useEffect(() => {
+  // Not after the paint: whoever begins again at once takes this component away before.
+  useLayoutEffect(() => {
     if (won) keepFinished(script.game);
   }, [won]);
   const view = viewOf(script.game);

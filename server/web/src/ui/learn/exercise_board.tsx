@@ -1,6 +1,6 @@
 // One exercise: its task on a card beside the board, how both sides stand, and where to go on. What the task names is lit.
 import type { VNode } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { exercisesBook } from "../../i18n/exercises_book";
 import type { Rules, Side } from "../../rules/rules";
@@ -37,7 +37,8 @@ function OnTable({ solving, view }: SolvingProps): VNode {
   const table = useMemo(() => new Table(solving), [solving]);
   useEffect(() => () => table.close(), [table]);
   const { task: exercise, progress } = solving;
-  useEffect(() => {
+  // Not after the paint: whoever goes on at once takes this component away before.
+  useLayoutEffect(() => {
     if (progress.value === "reached" && !solving.shown.peek()) keepSolved(exercise);
   }, [progress.value]);
   const some = themesOf(exercise.game).get(exercise.theme) ?? [];
