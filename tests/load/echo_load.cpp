@@ -14,9 +14,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::chrono::milliseconds step(5);
+constexpr std::chrono::milliseconds echo_step(5);
 constexpr std::chrono::seconds patience(60);
-constexpr std::size_t at_a_time = 200;
+constexpr std::size_t links_at_a_time = 200;
 constexpr std::string_view text =
     R"({"t":"turn","id":17,"r":"Q4x7bN2mK9aZ","d":{"key":"load-12","ply":12,"turn":"a4-c4-b5 d2xf2"}})";
 
@@ -30,7 +30,7 @@ class EchoClients {
     std::size_t asked = 0;
     for (Link& link : links_) {
       link.connect(port, {});
-      if (++asked % at_a_time == 0 || asked == links_.size()) run_until([&] { return open_ == asked; });
+      if (++asked % links_at_a_time == 0 || asked == links_.size()) run_until([&] { return open_ == asked; });
     }
   }
 
@@ -65,7 +65,7 @@ class EchoClients {
       if (!problem_.empty()) throw std::runtime_error("echo: " + problem_);
       if (Clock::now() > deadline) throw std::runtime_error("echo: the clients do not get on");
       io_.restart();
-      io_.run_for(step);
+      io_.run_for(echo_step);
     }
   }
 

@@ -11,7 +11,7 @@ namespace load {
 namespace {
 
 /// Each is stored before it is answered, so making many together takes little longer than making one.
-constexpr std::size_t at_a_time = 16;
+constexpr std::size_t guests_at_a_time = 16;
 
 std::vector<std::string> make_some(std::uint16_t port, std::size_t count) {
   support::HttpClient client(port);
@@ -26,8 +26,8 @@ std::vector<std::string> make_some(std::uint16_t port, std::size_t count) {
 
 std::vector<std::string> make(std::uint16_t port, std::size_t count) {
   std::vector<std::future<std::vector<std::string>>> shares;
-  for (std::size_t i = 0; i < at_a_time; ++i) {
-    const std::size_t share = count / at_a_time + (i < count % at_a_time ? 1 : 0);
+  for (std::size_t i = 0; i < guests_at_a_time; ++i) {
+    const std::size_t share = count / guests_at_a_time + (i < count % guests_at_a_time ? 1 : 0);
     shares.push_back(std::async(std::launch::async, make_some, port, share));
   }
   std::vector<std::string> tokens;
