@@ -3,7 +3,9 @@
 #include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/stdout_sinks.h>
 
+#include <memory>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace logs {
 
@@ -53,7 +55,7 @@ std::unique_ptr<spdlog::formatter> formatter(const std::string& format) {
 void set_level(const std::string& level) { spdlog::default_logger_raw()->set_level(spdlog::level::from_str(level)); }
 
 void set_up(const std::string& level, const std::string& format) {
-  auto logger = spdlog::stderr_logger_mt("gipfel");
+  auto logger = std::make_shared<spdlog::logger>("gipfel", std::make_shared<spdlog::sinks::stderr_sink_mt>());
   logger->set_formatter(formatter(format));
   logger->set_level(spdlog::level::from_str(level));
   logger->flush_on(spdlog::level::warn);

@@ -65,4 +65,16 @@ class CapturedLog {
   const std::shared_ptr<Sink> sink_ = std::make_shared<Sink>();
 };
 
+/// Where lines go, for the other tests of the process, while something here sets up a log of its own.
+class KeptLog {
+ public:
+  KeptLog() = default;
+  ~KeptLog() { spdlog::set_default_logger(usual_); }
+  KeptLog(const KeptLog&) = delete;
+  KeptLog& operator=(const KeptLog&) = delete;
+
+ private:
+  const std::shared_ptr<spdlog::logger> usual_ = spdlog::default_logger();
+};
+
 }  // namespace support

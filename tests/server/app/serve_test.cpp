@@ -10,6 +10,7 @@
 
 #include "server/storage/engine/database.hpp"
 #include "tests/integration/running_server.hpp"
+#include "tests/support/captured_log.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace {
@@ -32,6 +33,7 @@ class Serve : public testing::Test {
   }
   std::string at(const std::string& name) const { return (folder_ / name).string(); }
 
+  support::KeptLog log_;
   support::TempDatabase other_;
   fs::path folder_ = fs::path(other_.folder()) / "own";
   bool is_made_ = fs::create_directory(folder_);
