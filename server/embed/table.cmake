@@ -90,7 +90,8 @@ else()
   set(type "EmbeddedFile")
 endif()
 
-file(WRITE ${OUTPUT}.hpp "// Made by server/embed/table.cmake.
+# Written only where it changes: what reads it need not be compiled again for other bytes.
+file(CONFIGURE OUTPUT ${OUTPUT}.hpp @ONLY CONTENT "// Made by server/embed/table.cmake.
 #pragma once
 
 #include <span>

@@ -1,11 +1,12 @@
 // Type-checks and bundles the client into a folder that can be served as it is.
 // Beside it, in <output folder>.frames, the frames of its pages by language, each after the links to what the page needs.
 // Usage: node scripts/build.mjs <output folder> <rules.wasm> <engine.wasm> <generated protocol.ts>
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { drawFrames } from "./frames.mjs";
@@ -16,14 +17,15 @@ const web = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const [output, rules, engine, protocol] = process.argv.slice(2).map((path) => resolve(path));
 if (!protocol) throw new Error("usage: build.mjs <output folder> <rules.wasm> <engine.wasm> <protocol.ts>");
 
-/** The compiler knows the generated types by a path that only the build folder has. */
-function checkTypes() {
+/** The compiler knows the generated types by a path that only the build folder has. Null: all is right; else what is not. */
+async function typeFaults() {
   const config = join(dirname(protocol), "tsconfig.json");
   const compilerOptions = { paths: { "#protocol": [protocol] } };
   const include = [join(web, "src"), protocol];
   writeFileSync(config, JSON.stringify({ extends: join(web, "tsconfig.json"), compilerOptions, include }));
   const compiler = join(web, "node_modules/typescript/bin/tsc");
-  execFileSync(process.execPath, [compiler, "--project", config], { stdio: "inherit" });
+  const check = promisify(execFile)(process.execPath, [compiler, "--project", config]);
+  return check.then(() => null, ({ stdout, stderr }) => stdout + stderr);
 }
 
 /** What is made of these files, as [{ source, address, needs }]. */
@@ -184,7 +186,7 @@ function compress(folder) {
   }
 }
 
-checkTypes();
+const checked = typeFaults();
 const fresh = `${output}.new`;
 const frames = `${output}.frames`;
 for (const folder of [fresh, frames]) rmSync(folder, { recursive: true, force: true });
@@ -194,6 +196,8 @@ const outputs = await bundleAll(fresh);
 writePage(fresh, outputs);
 await writeFrames(frames, outputs);
 await writeServiceWorker(fresh);
+const faults = await checked;
+if (faults !== null) throw new Error(faults);
 compress(fresh);
 rmSync(output, { recursive: true, force: true });
 renameSync(fresh, output);
