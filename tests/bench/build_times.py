@@ -51,11 +51,11 @@ def measure_tests(folder, runs):
     configure(folder, "asan", "-DGIPFEL_TESTS=ON")
     timed("build-asan, from nothing", ["cmake", "--build", "build-asan"], folder)
     if runs:
-        timed("tests in build-asan", ["ctest", "--test-dir", "build-asan", "--label-regex", "native", "--parallel", "4"], folder)
-    configure(folder, "release", "-DGIPFEL_TESTS=ON", "-DGIPFEL_UNIT_TESTS=OFF")
+        timed("tests in build-asan", ["ctest", "--test-dir", "build-asan", "--label-regex", "native", "--parallel", "3"], folder)
+    configure(folder, "release", "-DGIPFEL_TESTS=ON", "-DGIPFEL_NATIVE_TESTS=OFF")
     timed("build with tests, after server/run", ["cmake", "--build", "build"], folder)
     if runs:
-        timed("tests in build", ["ctest", "--test-dir", "build", "--parallel", "4"], folder)
+        timed("tests in build", ["ctest", "--test-dir", "build", "--parallel", "2"], folder)
 
 
 def main():
