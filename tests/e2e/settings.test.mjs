@@ -107,3 +107,25 @@ test("turns sound, each as the player chose", limit, async (t) => {
   await hears(ben);
   stage.nobodyComplained();
 });
+
+test("the volume, the switch that mutes all, and the speed of pieces hold after a reload", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben } = await together(stage, {});
+  await anna.press("settings");
+  await anna.page.getByTestId("set-volume").fill("40");
+  await anna.page.waitForFunction(() => window.sounds > 0);
+  await anna.page.getByTestId("set-tempo-fast").check();
+  await anna.page.getByTestId("set-mute").check();
+  assert.ok(await anna.page.getByTestId("set-volume").isDisabled());
+  await anna.page.reload();
+  await anna.isMyTurn();
+  await anna.act("capture");
+  await anna.press("play-turn");
+  await allSee(1, [anna, ben]);
+  assert.equal(await anna.page.evaluate(() => window.sounds), 0);
+  await anna.press("settings");
+  assert.equal(await anna.page.getByTestId("set-volume").inputValue(), "40");
+  assert.ok(await anna.page.getByTestId("set-tempo-fast").isChecked());
+  assert.ok(await anna.page.getByTestId("set-mute").isChecked());
+  stage.nobodyComplained();
+});

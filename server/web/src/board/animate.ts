@@ -2,7 +2,8 @@
 import { placeOf, type Layout } from "./geometry";
 import type { Way } from "./trail";
 
-export const actionMs = 240;
+/** How long an action takes where nobody has chosen, in ms. */
+export const usualActionMs = 240;
 
 export function motionWanted(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -12,8 +13,8 @@ function pieceAt(board: SVGSVGElement, label: string): Element | null {
   return board.querySelector(`[data-occupant="${label}"]`);
 }
 
-/** Starts the animations and returns how long they take together. */
-export function slide(board: SVGSVGElement, layout: Layout, ways: readonly Way[], flip: boolean): number {
+/** Starts the animations, `actionMs` for each step, and returns how long they take together. */
+export function slide(board: SVGSVGElement, layout: Layout, ways: readonly Way[], flip: boolean, actionMs: number): number {
   const sign = flip ? -1 : 1;
   let longest = 0;
   for (const way of ways) {
@@ -33,10 +34,22 @@ export function slide(board: SVGSVGElement, layout: Layout, ways: readonly Way[]
 }
 
 /** Lets pieces down onto the board. */
-export function appear(board: SVGSVGElement, labels: readonly string[]): void {
+export function appear(board: SVGSVGElement, labels: readonly string[], actionMs: number): void {
   const frames = [
     { transform: "scale(1.5)", opacity: 0 },
     { transform: "none", opacity: 1 },
   ];
   for (const label of labels) pieceAt(board, label)?.animate(frames, { duration: actionMs, easing: "ease-out" });
+}
+
+const cheerMs = 1000;
+const hopMs = 420;
+
+/** A second of joy: these pieces hop, one after another, once `delay` ms have passed. */
+export function cheer(board: SVGSVGElement, labels: readonly string[], delay: number): void {
+  const hop = [{ transform: "none" }, { transform: "translateY(-22px) scale(1.07)" }, { transform: "none" }];
+  const apart = (cheerMs - hopMs) / Math.max(1, labels.length - 1);
+  labels.forEach((label, index) =>
+    pieceAt(board, label)?.animate(hop, { duration: hopMs, delay: delay + index * apart, easing: "ease-in-out" }),
+  );
 }

@@ -27,6 +27,8 @@ export interface BoardProps extends Scene {
   readonly labels?: boolean;
   /** The last turn decided the game. */
   readonly decided?: boolean;
+  /** How long an action takes, in ms; 0: nothing moves. */
+  readonly actionMs?: number;
   /** Where on the page captured pieces go, as a selector; absent: they just go. */
   readonly gainer?: string;
   /** Points that are to be looked at. */

@@ -2,8 +2,8 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GameView, Occupant, Picture } from "../games/view";
-import { actionMs, appear, motionWanted, slide } from "./animate";
-import type { Layout } from "./geometry";
+import { appear, cheer, motionWanted, slide, usualActionMs } from "./animate";
+import { placeOf, type Layout } from "./geometry";
 import { taken, ways, type Trail, type Way } from "./trail";
 
 /** What was on a point and has left it: seen until what comes there arrives, or while it goes away. */
@@ -25,12 +25,16 @@ export interface Scene {
   readonly trail: Trail;
   readonly flip: boolean;
   readonly gainer?: string;
+  /** The last turn decided the game: its winner's pieces cheer. */
+  readonly decided?: boolean;
+  /** How long an action takes, in ms; 0: nothing moves. */
+  readonly actionMs?: number;
 }
 
 const leaveMs = 520;
 
 /** What lies where a piece goes: a captured stack settles when the piece is nearly there. */
-function beneath({ trail }: Scene, moved: readonly Way[], before: Picture): Ghost[] {
+function beneath({ trail, actionMs = usualActionMs }: Scene, moved: readonly Way[], before: Picture): Ghost[] {
   return moved.flatMap(({ points, after }) =>
     points.slice(1).flatMap((label, index) => {
       const occupant = before.at(label);
@@ -54,7 +58,7 @@ function flightTo(svg: SVGSVGElement, selector: string | undefined, from: { x: n
 /** Pieces and points that were in the picture before and are not in this one, except pieces that moved. */
 function leaving(
   svg: SVGSVGElement,
-  { view, trail, flip, gainer }: Scene,
+  { view, trail, flip, gainer, actionMs = usualActionMs }: Scene,
   layout: Layout,
   moved: readonly Way[],
   before: Picture,
@@ -81,9 +85,19 @@ function arrived(layout: Layout, moved: readonly Way[], before: Picture, now: Pi
   return labels.filter((label) => now.at(label) && before.has(label) && !before.at(label) && !came(label));
 }
 
+/** The pieces of whoever made the last turn, from where it ended outwards. */
+function winners({ trail }: Scene, layout: Layout, now: Picture): string[] {
+  const end = placeOf(layout, trail.actions.at(-1)?.to ?? "");
+  const owner = end && now.at(end.label)?.owner;
+  if (!end) return [];
+  const mine = layout.places.filter(({ label }) => (owner ? now.at(label)?.owner === owner : label === end.label));
+  const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x - end.x, y - end.y);
+  return mine.sort((one, other) => far(one) - far(other)).map(({ label }) => label);
+}
+
 /** Slides the pieces that moved since the scene before; returns what is still beneath them or leaving. */
 export function useMotion(svg: RefObject<SVGSVGElement>, scene: Scene, picture: Picture): readonly Ghost[] {
-  const { view, position, trail, flip } = scene;
+  const { view, position, trail, flip, decided = false, actionMs = usualActionMs } = scene;
   const before = useRef({ position, trail, picture });
   const [ghosts, setGhosts] = useState<readonly Ghost[]>([]);
   const timer = useRef(0);
@@ -91,15 +105,16 @@ export function useMotion(svg: RefObject<SVGSVGElement>, scene: Scene, picture: 
   useLayoutEffect(() => {
     const was = before.current;
     before.current = { position, trail, picture };
-    if (was.position === position || !svg.current || !motionWanted()) return;
+    if (was.position === position || !svg.current || actionMs === 0 || !motionWanted()) return;
     const layout = view.layout(position);
     const moved = ways(was.trail, trail);
     const next = trail.ply === was.trail.ply || trail.ply === was.trail.ply + 1;
     const left = next ? leaving(svg.current, scene, layout, moved, was.picture, picture) : [];
-    if (next) appear(svg.current, arrived(layout, moved, was.picture, picture));
+    if (next) appear(svg.current, arrived(layout, moved, was.picture, picture), actionMs);
     const shown = trail.ply >= was.trail.ply ? [...beneath(scene, moved, was.picture), ...left] : [];
     setGhosts(shown);
-    const longest = slide(svg.current, layout, moved, flip);
+    const longest = slide(svg.current, layout, moved, flip, actionMs);
+    if (next && decided) cheer(svg.current, winners(scene, layout, picture), longest);
     const last = shown.reduce((most, { leaves }) => Math.max(most, leaves === null ? 0 : leaves + leaveMs), 0);
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setGhosts([]), Math.max(longest, last));

@@ -42,6 +42,7 @@ function occupant(stack: Stack): Occupant {
       return height > 1 ? t("tzaar.height", { piece, height }) : piece;
     },
     height,
+    owner: top(stack).side,
     over: riseOf(height) / 2,
     paint: () => <StackShape stack={stack} />,
     contents: [...stack].reverse().map((piece) => ({

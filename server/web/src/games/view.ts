@@ -17,6 +17,8 @@ export interface Occupant {
   /** "White tott, height 2" */
   readonly name: string;
   readonly height: number;
+  /** Whose it is; null: nobody's. */
+  readonly owner: string | null;
   /** How far it reaches over a single piece, and as far below it. */
   readonly over: number;
   /** SVG around (0, 0); one board step is 100. */

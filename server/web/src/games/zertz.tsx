@@ -30,6 +30,7 @@ function occupant(colour: Colour): Occupant {
       return t(`zertz.marble.${colour}`);
     },
     height: 1,
+    owner: null,
     over: 0,
     paint: () => <Marble colour={colour} />,
     contents: [],

@@ -18,6 +18,9 @@ const followed: Readonly<Record<string, Signal<unknown>>> = {
   watchersInRated: kept.watchersInRated,
   ...named("confirmed", kept.confirmed),
   ...named("sound", kept.soundOn),
+  volume: kept.volume,
+  silent: kept.silent,
+  tempo: kept.tempo,
 };
 
 function named(what: string, signals: Readonly<Record<string, Signal<unknown>>>): Record<string, Signal<unknown>> {

@@ -103,6 +103,8 @@ export const confirmed = each(paces, (pace) =>
 );
 /** Where only one capture is possible, it is made already and waits to be sent. */
 export const forcedMade = remembered("forcedMade", false);
+/** The games whose guided game this browser has finished. */
+export const guidedFinished = remembered<readonly string[]>("guided.finished", []);
 /** The game and the clock of "Play now". */
 export const chosenGame = remembered("chosenGame", "tzaar");
 export const chosenClock = remembered<string | null>("chosenClock", "10+10");
@@ -131,6 +133,14 @@ export type SoundName = (typeof soundNames)[number];
 export const soundOn = each(soundNames, (name) =>
   remembered(`sound.${name}`, read(`gipfel.${name === "low" ? "timeSound" : "turnSound"}`, true, inBrowser)),
 );
+/** How loud they all are, in percent, and whether none plays. */
+export const volume = remembered("volume", 100);
+export const silent = remembered("silent", false);
+/** How long a piece takes for an action, in ms; 0: nothing moves. */
+export const tempos = { slow: 400, usual: 240, fast: 150, none: 0 } as const;
+export type Tempo = keyof typeof tempos;
+export const tempo = remembered<Tempo>("tempo", "usual");
+export const actionMs = (): number => tempos[tempo.value] ?? tempos.usual;
 /** Whether the engine thinks along in an analysis, and of how many lines it tells. */
 export const engineOn = remembered("engineOn", true);
 export const engineLines = remembered("engineLines", 3);

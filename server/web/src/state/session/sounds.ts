@@ -1,6 +1,6 @@
 // The sounds of the game, soft and short, made by WebAudio of sine tones and a breath of noise. Silent until the visitor
 // has touched the page, as browsers demand, and where they switched them off.
-import { soundOn, type SoundName } from "./preferences";
+import { silent, soundOn, volume as loudnessOfAll, type SoundName } from "./preferences";
 
 let audio: AudioContext | null = null;
 /** While the device starts, which can outlast a quick turn: what sounds then is heard as soon as it runs. */
@@ -68,12 +68,12 @@ function source(context: AudioContext, hertz: number | null): AudioScheduledSour
 }
 
 function play(parts: readonly Part[], delay: number): void {
-  if (audio === null || (audio.state !== "running" && !starting)) return;
+  if (silent.peek() || audio === null || (audio.state !== "running" && !starting)) return;
   for (const { hertz, at, seconds, volume } of parts) {
     const start = audio.currentTime + delay + at;
     const node = source(audio, hertz);
     const loudness = new GainNode(audio, { gain: 0 });
-    loudness.gain.setValueAtTime(volume, start);
+    loudness.gain.setValueAtTime((volume * Math.max(1, loudnessOfAll.peek())) / 100, start);
     loudness.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
     node.connect(loudness).connect(audio.destination);
     node.start(start);

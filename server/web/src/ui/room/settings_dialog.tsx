@@ -9,12 +9,18 @@ import {
   forcedMade,
   pointLabels,
   rimLabels,
+  silent,
   soundNames,
   soundOn,
+  tempo,
+  tempos,
+  volume,
   watchersHidden,
   watchersInRated,
   type SoundName,
+  type Tempo,
 } from "../../state/session/preferences";
+import { sound } from "../../state/session/sounds";
 import { Dialog } from "../common/dialog";
 import { BoardLooks } from "./board_looks";
 
@@ -56,6 +62,54 @@ const soundLabels: Readonly<Record<SoundName, Key>> = {
   challenge: "settings.sound_challenge",
 };
 
+const tempoLabels: Readonly<Record<Tempo, Key>> = {
+  slow: "settings.motion_slow",
+  usual: "settings.motion_usual",
+  fast: "settings.motion_fast",
+  none: "settings.motion_none",
+};
+
+function TempoChoice(): VNode {
+  return (
+    <div class="settings-tempo">
+      {(Object.keys(tempos) as Tempo[]).map((one) => (
+        <label key={one} class="check">
+          <input
+            type="radio"
+            name="tempo"
+            data-testid={`set-tempo-${one}`}
+            checked={tempo.value === one}
+            onChange={() => (tempo.value = one)}
+          />
+          <span>{t(tempoLabels[one])}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Says what it has been set to by a sound. */
+function Volume(): VNode {
+  return (
+    <label class="settings-volume">
+      <span>{t("settings.volume")}</span>
+      <input
+        type="range"
+        min="5"
+        max="100"
+        step="5"
+        data-testid="set-volume"
+        disabled={silent.value}
+        value={volume.value}
+        onChange={(event) => {
+          volume.value = Number(event.currentTarget.value);
+          sound("place");
+        }}
+      />
+    </label>
+  );
+}
+
 function Settings({ game }: { game: string }): VNode {
   const view = viewOf(game);
   return (
@@ -74,7 +128,12 @@ function Settings({ game }: { game: string }): VNode {
         <Switch value={confirmed.computer} label="settings.confirm_computer" testId="set-confirm-computer" />
         <Switch value={forcedMade} label="settings.forced" testId="set-forced" />
       </Group>
+      <Group title="settings.motion">
+        <TempoChoice />
+      </Group>
       <Group title="settings.sounds">
+        <Switch value={silent} label="settings.mute" testId="set-mute" />
+        <Volume />
         {soundNames.map((name) => (
           <Switch key={name} value={soundOn[name]} label={soundLabels[name]} testId={`set-sound-${name}`} />
         ))}

@@ -10,7 +10,7 @@ import type { Trail } from "../../board/trail";
 import type { GameView, Side } from "../../games/view";
 import type { Step } from "../../rules/rules";
 import { last, type Draft } from "../../state/room/draft";
-import { flipped, pointLabels, rimLabels } from "../../state/session/preferences";
+import { actionMs, flipped, pointLabels, rimLabels } from "../../state/session/preferences";
 import type { AnyTable } from "../../state/room/table";
 import { ruleAddress } from "../../state/room/rule_links";
 import { capital } from "../../state/room/words";
@@ -117,6 +117,7 @@ export function TableBoard({ table, view, position, lit, overlay }: TableBoardPr
         ply={table.ply.value}
         trail={trail}
         decided={table.decided.value}
+        actionMs={actionMs()}
         lit={lit}
         gainer={`.seat-${moverOf(table, trail)}`}
         flip={flipped.value}
