@@ -6,9 +6,11 @@ import type { GameView } from "../games/view";
 import { t } from "../i18n/messages";
 import { isMember, lobby, rules } from "../state/client";
 import { pageTitle } from "../state/attention";
+import { guidedFinished } from "../state/session/preferences";
 import { readdress } from "../state/session/route";
 import { countsWords } from "../state/lobby/lobby_words";
 import { GameRows } from "../ui/lobby/game_rows";
+import { Icon } from "../ui/common/icons";
 import { later } from "../ui/common/later";
 import { LiveGames } from "../ui/lobby/live_games";
 import { OpenGames } from "../ui/lobby/open_games";
@@ -66,9 +68,15 @@ function Others({ member }: { member: boolean }): VNode {
   );
 }
 
-function Counts(): VNode {
+/** Who is here, and where they stand. */
+function Here(): VNode {
   const counts = lobby.lobby.value.counts;
-  return <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>;
+  return (
+    <p class="welcome-words welcome-here">
+      <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>
+      <a href="/leaderboard">{t("lobby.leaderboard")}</a>
+    </p>
+  );
 }
 
 /** Whoever has an account knows the site. */
@@ -76,9 +84,7 @@ function WelcomeBack(): VNode {
   return (
     <div class="welcome">
       <h1 class="only-read">{t("lobby.welcome")}</h1>
-      <p class="welcome-words">
-        <Counts /> <a href="/leaderboard">{t("lobby.leaderboard")}</a>
-      </p>
+      <Here />
     </div>
   );
 }
@@ -87,13 +93,25 @@ function Welcome(): VNode {
   return (
     <div class="welcome">
       <h1>{t("lobby.welcome")}</h1>
-      <p class="welcome-words">
-        {t("lobby.no_account")} <Counts />
-      </p>
-      <p class="welcome-learn">
-        <LearnLink view={viewOf(gameNow())!} /> · <a href="/leaderboard">{t("lobby.leaderboard")}</a>
-      </p>
+      <p class="welcome-words">{t("lobby.no_account")}</p>
+      <Here />
+      <FirstStep view={viewOf(gameNow())!} />
     </div>
+  );
+}
+
+/** The way in for who is new to the game; whoever has been guided through it finds its exercises there. */
+function FirstStep({ view: { id, name } }: { view: GameView }): VNode {
+  const isNew = !guidedFinished.value.includes(id);
+  return (
+    <a
+      class={isNew ? "button button-primary welcome-learn" : "button welcome-learn"}
+      href={isNew ? `/learn/${id}` : `/exercises/${id}`}
+      data-testid="first-step"
+    >
+      <Icon name="book" />
+      {isNew ? t("learn.first", { game: name }) : t("exercises.of", { game: name })}
+    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 // How far this browser has come in the guided first games. Its steps are followed by the game that is played out.
 import type { Signal } from "@preact/signals";
 import type { LocalGameSaved } from "../local/local_room";
-import { remembered } from "../session/preferences";
+import { guidedFinished, remembered } from "../session/preferences";
 import type { GuidedScript } from "./guided_script";
 
 export interface GuidedProgress {
@@ -11,15 +11,12 @@ export interface GuidedProgress {
   readonly finale: Signal<LocalGameSaved | null>;
 }
 
-/** The games whose guided game this browser has finished. */
-const finished = remembered<readonly string[]>("guided.finished", []);
-
 export function isFinished(game: string): boolean {
-  return finished.value.includes(game);
+  return guidedFinished.value.includes(game);
 }
 
 export function keepFinished(game: string): void {
-  if (!finished.peek().includes(game)) finished.value = [...finished.peek(), game];
+  if (!isFinished(game)) guidedFinished.value = [...guidedFinished.peek(), game];
 }
 
 const kept = new Map<string, GuidedProgress>();
