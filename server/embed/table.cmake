@@ -90,7 +90,7 @@ else()
   set(type "EmbeddedFile")
 endif()
 
-# Written only where it changes: what reads it need not be compiled again for other bytes.
+# Written only where it changes: what includes it is not compiled again when only the bytes differ.
 file(CONFIGURE OUTPUT ${OUTPUT}.hpp @ONLY CONTENT "// Made by server/embed/table.cmake.
 #pragma once
 

@@ -65,7 +65,7 @@ class CapturedLog {
   const std::shared_ptr<Sink> sink_ = std::make_shared<Sink>();
 };
 
-/// Where lines go, for the other tests of the process, while something here sets up a log of its own.
+/// Gives the process its usual log back at the end.
 class KeptLog {
  public:
   KeptLog() = default;
