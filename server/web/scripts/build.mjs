@@ -25,7 +25,7 @@ async function typeFaults() {
   writeFileSync(config, JSON.stringify({ extends: join(web, "tsconfig.json"), compilerOptions, include }));
   const compiler = join(web, "node_modules/typescript/bin/tsc");
   const check = promisify(execFile)(process.execPath, [compiler, "--project", config]);
-  return check.then(() => null, ({ stdout, stderr }) => stdout + stderr);
+  return check.then(() => null, ({ stdout, stderr, message }) => stdout + stderr || message);
 }
 
 /** What is made of these files, as [{ source, address, needs }]. */
@@ -186,19 +186,23 @@ function compress(folder) {
   }
 }
 
-const checked = typeFaults();
-const fresh = `${output}.new`;
-const frames = `${output}.frames`;
-for (const folder of [fresh, frames]) rmSync(folder, { recursive: true, force: true });
-mkdirSync(join(fresh, "assets"), { recursive: true });
-cpSync(join(web, "public"), fresh, { recursive: true });
-const outputs = await bundleAll(fresh);
-writePage(fresh, outputs);
-await writeFrames(frames, outputs);
-await writeServiceWorker(fresh);
-const faults = await checked;
+/** Both in new folders, which take the place of the old ones only if all is right. */
+async function bundleSite(fresh, frames) {
+  for (const folder of [fresh, frames]) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(fresh, "assets"), { recursive: true });
+  cpSync(join(web, "public"), fresh, { recursive: true });
+  const outputs = await bundleAll(fresh);
+  writePage(fresh, outputs);
+  await writeFrames(frames, outputs);
+  await writeServiceWorker(fresh);
+  compress(fresh);
+}
+
+const places = [output, `${output}.frames`];
+const [faults] = await Promise.all([typeFaults(), bundleSite(...places.map((place) => `${place}.new`))]);
 if (faults !== null) throw new Error(faults);
-compress(fresh);
-rmSync(output, { recursive: true, force: true });
-renameSync(fresh, output);
+for (const place of places) {
+  rmSync(place, { recursive: true, force: true });
+  renameSync(`${place}.new`, place);
+}
 console.log(`client in ${relative(process.cwd(), output) || "."}`);
