@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playHastily } from "./support/hasty.mjs";
+import { hopped, keepHops } from "./support/hops.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
 import { playTurn, shortGames } from "./support/short_games.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
@@ -50,6 +51,19 @@ test("a set missing one marble is red only for the threatened player", limit, as
     await people[0].page.setViewportSize(sizes[size].viewport);
     await photographer(size)(people[0], "90-near");
   }
+  stage.nobodyComplained();
+});
+
+test("winner, loser and the page that composed the turn all see the winner's pieces cheer", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const people = [1, 2].map(() => stage.person({ reducedMotion: "no-preference" }));
+  const [anna, ben] = await Promise.all(people);
+  for (const { page } of [anna, ben]) await page.addInitScript(keepHops);
+  await anna.visit();
+  await ben.sitDown(await anna.invite({}));
+  let ply = 0;
+  while (await playHastily([anna, ben][ply % 2], ply, 1)) await allSee(++ply, [anna, ben]);
+  for (const person of [anna, ben]) assert.equal(await hopped(person), 1000);
   stage.nobodyComplained();
 });
 

@@ -2,6 +2,7 @@
 // them from home and from the rules.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { hopped, keepHops } from "./support/hops.mjs";
 import { goTo } from "./support/lobby.mjs";
 import { beginnings, learnSteps, means, winFinale } from "./support/learner.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
@@ -33,29 +34,16 @@ for (const [game, begin] of Object.entries(beginnings)) {
   }
 }
 
-/** Keeps the times of the pieces that hop: they end where they begin. */
-function countHops() {
-  window.hops = [];
-  const animate = Element.prototype.animate;
-  Element.prototype.animate = function (frames, options) {
-    if (frames.length === 3 && frames[0].transform === frames[2].transform) window.hops.push(options);
-    return animate.call(this, frames, options);
-  };
-}
-
 test("the winner's pieces cheer for a second, and the first page goes on with exercises", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person({ reducedMotion: "no-preference" });
-  await anna.page.addInitScript(countHops);
+  await anna.page.addInitScript(keepHops);
   await anna.visit();
   await anna.see("first-step", "Learn TZAAR");
   await anna.press("first-step");
   await learnSteps(anna, means.mouse);
   await winFinale(anna, means.mouse, "tzaar", beginnings.tzaar);
-  await anna.page.waitForFunction(() => window.hops.length > 1);
-  const hops = await anna.page.evaluate(() => window.hops);
-  const [first, last] = [hops[0], hops.at(-1)];
-  assert.equal(Math.round(last.delay + last.duration - first.delay), 1000);
+  assert.equal(await hopped(anna), 1000);
   await anna.visit();
   await anna.see("first-step", "TZAAR exercises");
   await anna.press("first-step");

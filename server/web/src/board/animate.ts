@@ -33,13 +33,14 @@ export function slide(board: SVGSVGElement, layout: Layout, ways: readonly Way[]
   return longest;
 }
 
-/** Lets pieces down onto the board. */
-export function appear(board: SVGSVGElement, labels: readonly string[], actionMs: number): void {
+/** Lets pieces down onto the board; returns how long that takes. */
+export function appear(board: SVGSVGElement, labels: readonly string[], actionMs: number): number {
   const frames = [
     { transform: "scale(1.5)", opacity: 0 },
     { transform: "none", opacity: 1 },
   ];
   for (const label of labels) pieceAt(board, label)?.animate(frames, { duration: actionMs, easing: "ease-out" });
+  return labels.length > 0 ? actionMs : 0;
 }
 
 const cheerMs = 1000;

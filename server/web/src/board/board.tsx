@@ -25,10 +25,6 @@ export interface BoardProps extends Scene {
   /** The names of the points at the rim, and of all. */
   readonly rimLabels?: boolean;
   readonly labels?: boolean;
-  /** The last turn decided the game. */
-  readonly decided?: boolean;
-  /** How long an action takes, in ms; 0: nothing moves. */
-  readonly actionMs?: number;
   /** Where on the page captured pieces go, as a selector; absent: they just go. */
   readonly gainer?: string;
   /** Points that are to be looked at. */
@@ -115,14 +111,14 @@ interface Shown {
 }
 
 function BelowPoints({ board, picture, layout, whole, sign, ghosts }: Shown): VNode {
-  const { view, trail, flip, decided } = board;
+  const { view, trail, flip, winner } = board;
   return (
     <>
       <Plate layout={whole} flip={flip} />
       {board.rimLabels !== false && <Legend layout={layout} flip={flip} picture={picture} />}
       <Grounds view={view} layout={whole} picture={picture} sign={sign} />
       <g transform={flip ? "rotate(180)" : undefined}>
-        <TrailMarks actions={trail.actions} decided={decided} placeOf={(label) => placeOf(whole, label)} />
+        <TrailMarks actions={trail.actions} decided={winner != null} placeOf={(label) => placeOf(whole, label)} />
       </g>
       <Ghosts ghosts={ghosts.filter(({ flight }) => !flight)} view={view} layout={whole} sign={sign} />
       {board.lit && <Lit points={board.lit} layout={whole} sign={sign} />}
@@ -157,13 +153,13 @@ function Points({ board, picture, layout, sign, hand, focus }: Shown): VNode {
 }
 
 function AbovePoints({ board, picture, layout, whole, sign, ghosts, hand }: Shown): VNode {
-  const { view, trail, decided, labels, overlay } = board;
+  const { view, trail, winner, labels, overlay } = board;
   const { carried, peeked } = hand;
   const drawnAt = (label: string) => {
     const place = placeOf(whole, label);
     return place && { x: sign * place.x, y: sign * place.y };
   };
-  const decidedAt = decided ? drawnAt(trail.actions.at(-1)?.to ?? "") : null;
+  const decidedAt = winner != null ? drawnAt(trail.actions.at(-1)?.to ?? "") : null;
   return (
     <>
       <Ghosts ghosts={ghosts.filter(({ flight }) => flight)} view={view} layout={whole} sign={sign} />

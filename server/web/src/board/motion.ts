@@ -25,8 +25,8 @@ export interface Scene {
   readonly trail: Trail;
   readonly flip: boolean;
   readonly gainer?: string;
-  /** The last turn decided the game: its winner's pieces cheer. */
-  readonly decided?: boolean;
+  /** Who has won with the last turn; null or absent: nobody. Their pieces cheer. */
+  readonly winner?: string | null;
   /** How long an action takes, in ms; 0: nothing moves. */
   readonly actionMs?: number;
 }
@@ -85,40 +85,61 @@ function arrived(layout: Layout, moved: readonly Way[], before: Picture, now: Pi
   return labels.filter((label) => now.at(label) && before.has(label) && !before.at(label) && !came(label));
 }
 
-/** The pieces of whoever made the last turn, from where it ended outwards. */
-function winners({ trail }: Scene, layout: Layout, now: Picture): string[] {
-  const end = placeOf(layout, trail.actions.at(-1)?.to ?? "");
-  const owner = end && now.at(end.label)?.owner;
+/** The winner's pieces, from where the game was decided outwards; where pieces belong to nobody, the one that moved last. */
+function winners({ trail, winner }: Scene, layout: Layout, now: Picture): string[] {
+  const last = [...trail.actions].reverse().find(({ to }) => to !== null && now.at(to) !== null);
+  const end = placeOf(layout, last?.to ?? "");
   if (!end) return [];
-  const mine = layout.places.filter(({ label }) => (owner ? now.at(label)?.owner === owner : label === end.label));
+  const own = layout.places.filter(({ label }) => now.at(label)?.owner === winner);
   const far = ({ x, y }: { x: number; y: number }) => Math.hypot(x - end.x, y - end.y);
-  return mine.sort((one, other) => far(one) - far(other)).map(({ label }) => label);
+  return (own.length > 0 ? own : [end]).sort((one, other) => far(one) - far(other)).map(({ label }) => label);
 }
 
-/** Slides the pieces that moved since the scene before; returns what is still beneath them or leaving. */
+/** What is seen beneath moved pieces or leaving, and how long all of it takes. */
+interface Shown {
+  readonly ghosts: readonly Ghost[];
+  readonly ms: number;
+}
+
+interface Moment {
+  readonly position: string;
+  readonly trail: Trail;
+  readonly picture: Picture;
+  readonly winner: string | null;
+}
+
+/** Slides the pieces that moved since that moment. */
+function move(svg: SVGSVGElement, scene: Scene, was: Moment, picture: Picture): Shown {
+  const { view, position, trail, flip, actionMs = usualActionMs } = scene;
+  const layout = view.layout(position);
+  const moved = ways(was.trail, trail);
+  const next = trail.ply === was.trail.ply || trail.ply === was.trail.ply + 1;
+  const left = next ? leaving(svg, scene, layout, moved, was.picture, picture) : [];
+  const came = next ? appear(svg, arrived(layout, moved, was.picture, picture), actionMs) : 0;
+  const ghosts = trail.ply >= was.trail.ply ? [...beneath(scene, moved, was.picture), ...left] : [];
+  return { ghosts, ms: Math.max(came, slide(svg, layout, moved, flip, actionMs)) };
+}
+
+/** Shows what has changed since the scene before; returns what is still beneath moved pieces or leaving. */
 export function useMotion(svg: RefObject<SVGSVGElement>, scene: Scene, picture: Picture): readonly Ghost[] {
-  const { view, position, trail, flip, decided = false, actionMs = usualActionMs } = scene;
-  const before = useRef({ position, trail, picture });
+  const { view, position, trail, winner = null, actionMs } = scene;
+  const before = useRef<Moment>({ position, trail, picture, winner });
   const [ghosts, setGhosts] = useState<readonly Ghost[]>([]);
   const timer = useRef(0);
 
   useLayoutEffect(() => {
     const was = before.current;
-    before.current = { position, trail, picture };
-    if (was.position === position || !svg.current || actionMs === 0 || !motionWanted()) return;
-    const layout = view.layout(position);
-    const moved = ways(was.trail, trail);
-    const next = trail.ply === was.trail.ply || trail.ply === was.trail.ply + 1;
-    const left = next ? leaving(svg.current, scene, layout, moved, was.picture, picture) : [];
-    if (next) appear(svg.current, arrived(layout, moved, was.picture, picture), actionMs);
-    const shown = trail.ply >= was.trail.ply ? [...beneath(scene, moved, was.picture), ...left] : [];
-    setGhosts(shown);
-    const longest = slide(svg.current, layout, moved, flip, actionMs);
-    if (next && decided) cheer(svg.current, winners(scene, layout, picture), longest);
-    const last = shown.reduce((most, { leaves }) => Math.max(most, leaves === null ? 0 : leaves + leaveMs), 0);
+    before.current = { position, trail, picture, winner };
+    if (!svg.current || actionMs === 0 || !motionWanted()) return;
+    const shown = was.position === position ? null : move(svg.current, scene, was, picture);
+    // The position may have been there before the result: who composed the turn has seen it already.
+    if (winner !== null && was.winner === null) cheer(svg.current, winners(scene, view.layout(position), picture), shown?.ms ?? 0);
+    if (!shown) return;
+    setGhosts(shown.ghosts);
+    const last = shown.ghosts.reduce((most, { leaves }) => Math.max(most, leaves === null ? 0 : leaves + leaveMs), 0);
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setGhosts([]), Math.max(longest, last));
-  }, [position, trail]);
+    timer.current = window.setTimeout(() => setGhosts([]), Math.max(shown.ms, last));
+  }, [position, trail, winner]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   return ghosts;

@@ -16,11 +16,12 @@ const followed: Readonly<Record<string, Signal<unknown>>> = {
   engineLines: kept.engineLines,
   watchersHidden: kept.watchersHidden,
   watchersInRated: kept.watchersInRated,
-  ...named("confirmed", kept.confirmed),
-  ...named("sound", kept.soundOn),
   volume: kept.volume,
   silent: kept.silent,
   tempo: kept.tempo,
+  ...named("confirmed", kept.confirmed),
+  ...named("sound", kept.soundOn),
+
 };
 
 function named(what: string, signals: Readonly<Record<string, Signal<unknown>>>): Record<string, Signal<unknown>> {

@@ -61,11 +61,11 @@ export class Table<Played extends TableGame = RoomSession> {
   readonly elsewhere = computed(() => this.session.socket.link.value === "replaced");
   /** The turn that led to the position shown. */
   readonly lastTurn = computed(() => this.state.value?.turns[this.ply.value - 1] ?? null);
-  /** The turn shown ended the game by the rules: with it somebody won. */
-  readonly decided = computed(() => {
+  /** Who has won, by the rules and with the turn shown; null: nobody. */
+  readonly winner = computed(() => {
     const { status, result, game } = this.state.value ?? {};
-    const won = result?.outcome === "first" || result?.outcome === "second";
-    return won && status === "over" && this.isLive.value && result.reason in (viewOf(game ?? "")?.reasons ?? {});
+    if (status !== "over" || !this.isLive.value || !result || result.outcome === "draw") return null;
+    return result.reason in (viewOf(game ?? "")?.reasons ?? {}) ? result.outcome : null;
   });
   readonly stage = computed(() => (this.draft.value && this.isLive.value ? drafts.last(this.draft.value) : null));
   readonly position = computed(() => {

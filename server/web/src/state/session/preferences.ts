@@ -1,4 +1,4 @@
-// What this browser remembers: theme, how turns are sent, the board's side and looks, sounds, who is muted, and
+// What this browser remembers: theme, how turns are sent, the board's side, looks and motion, sounds, who is muted, and
 // unfinished games.
 import { effect, signal } from "@preact/signals";
 import type { Signal } from "@preact/signals";
@@ -140,7 +140,8 @@ export const silent = remembered("silent", false);
 export const tempos = { slow: 400, usual: 240, fast: 150, none: 0 } as const;
 export type Tempo = keyof typeof tempos;
 export const tempo = remembered<Tempo>("tempo", "usual");
-export const actionMs = (): number => tempos[tempo.value] ?? tempos.usual;
+/** Unless the account holds what only another version of the client knows. */
+export const actionMs = (): number => (Object.hasOwn(tempos, tempo.value) ? tempos[tempo.value] : tempos.usual);
 /** Whether the engine thinks along in an analysis, and of how many lines it tells. */
 export const engineOn = remembered("engineOn", true);
 export const engineLines = remembered("engineLines", 3);

@@ -1,6 +1,6 @@
 // The sounds of the game, soft and short, made by WebAudio of sine tones and a breath of noise. Silent until the visitor
 // has touched the page, as browsers demand, and where they switched them off.
-import { silent, soundOn, volume as loudnessOfAll, type SoundName } from "./preferences";
+import { silent, soundOn, volume, type SoundName } from "./preferences";
 
 let audio: AudioContext | null = null;
 /** While the device starts, which can outlast a quick turn: what sounds then is heard as soon as it runs. */
@@ -67,13 +67,20 @@ function source(context: AudioContext, hertz: number | null): AudioScheduledSour
   return new OscillatorNode(context, { frequency: hertz, type: "sine" });
 }
 
+/** Of the full volume; a ramp cannot begin at 0. */
+function share(): number {
+  const percent = Number(volume.peek());
+  return percent >= 0 ? Math.min(100, Math.max(1, percent)) / 100 : 1;
+}
+
 function play(parts: readonly Part[], delay: number): void {
   if (silent.peek() || audio === null || (audio.state !== "running" && !starting)) return;
-  for (const { hertz, at, seconds, volume } of parts) {
+  for (const part of parts) {
+    const { hertz, at, seconds } = part;
     const start = audio.currentTime + delay + at;
     const node = source(audio, hertz);
     const loudness = new GainNode(audio, { gain: 0 });
-    loudness.gain.setValueAtTime((volume * Math.max(1, loudnessOfAll.peek())) / 100, start);
+    loudness.gain.setValueAtTime(part.volume * share(), start);
     loudness.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
     node.connect(loudness).connect(audio.destination);
     node.start(start);
@@ -88,4 +95,9 @@ export function sound(name: SoundName, delay = 0): void {
 
 export function soundEnd(won: boolean): void {
   if (soundOn.over.peek()) play(won ? victory : sounds.over, 0);
+}
+
+/** For whoever chooses the volume. */
+export function soundTrial(): void {
+  play(sounds.place, 0);
 }

@@ -10,6 +10,7 @@ import { useMotion } from "../../board/motion";
 import { Plate } from "../../board/plate";
 import { viewOf } from "../../games";
 import type { GameView } from "../../games/view";
+import { actionMs } from "../../state/session/preferences";
 import { useNear } from "../common/near";
 
 interface MiniatureProps {
@@ -34,7 +35,7 @@ function Drawn({ view, position, lastTurn, ply }: Omit<MiniatureProps, "game"> &
   const layout = view.layout(position);
   const picture = useMemo(() => view.read(position), [view, position]);
   const trail = useMemo(() => ({ ply, actions: lastTurn === "" ? [] : view.actions(lastTurn) }), [view, lastTurn, ply]);
-  const ghosts = useMotion(svg, { view, position, trail, flip: false }, picture);
+  const ghosts = useMotion(svg, { view, position, trail, flip: false, actionMs: actionMs() }, picture);
   return (
     <svg
       ref={svg}

@@ -12,6 +12,7 @@ import { ofOthers } from "../../state/lobby/lobby";
 import { exhibitOf, mostWatched, type Exhibit, type Seated } from "../../state/lobby/showcase";
 import { Timeline } from "../../state/room/timeline";
 import { headline, reasonWords } from "../../state/room/words";
+import { actionMs } from "../../state/session/preferences";
 import { BotMark } from "../common/bot_mark";
 import { IconButton } from "../common/icon_button";
 import { Icon } from "../common/icons";
@@ -22,9 +23,11 @@ const turnMs = 1500;
 /** How long the end stays. */
 const endMs = 7000;
 
+const moves = () => actionMs() > 0 && motionWanted();
+
 /** `game`: of which kind. */
 export function Showcase({ game }: { game: string }): VNode {
-  const live = motionWanted() ? mostWatched(ofOthers(lobby.lobby.value.games ?? [], me.value?.id), game) : null;
+  const live = moves() ? mostWatched(ofOthers(lobby.lobby.value.games ?? [], me.value?.id), game) : null;
   const exhibit = useExhibit(game);
   return (
     <section class="showcase" aria-label={t("showcase.name")} data-testid="showcase">
@@ -75,7 +78,7 @@ function useFrames(exhibit: Exhibit | null): readonly { readonly position: strin
 /** Begins some way into the game, where there is most to see, and after the end at the start. */
 function useWalk(last: number) {
   const [ply, setPly] = useState(-1);
-  const [runs, setRuns] = useState(motionWanted);
+  const [runs, setRuns] = useState(moves);
   const at = ply < 0 ? Math.floor(last / 3) : Math.min(ply, last);
   useEffect(() => {
     if (!runs || last <= 0) return;

@@ -6,7 +6,7 @@ import { socket } from "../../state/client";
 import { isRunning, lowBelow, timeLeft } from "../../state/room/clock";
 import { ownSide } from "../../state/room/room";
 import { soundsOf } from "../../state/room/turn_sounds";
-import { actionMs } from "../../state/session/preferences";
+import { actionMs, tempos } from "../../state/session/preferences";
 import { sound, soundEnd } from "../../state/session/sounds";
 
 /** The sounds of each turn that comes while the page is open, and of the end. */
@@ -18,7 +18,7 @@ export function useTurnSounds({ game, you, ply, turns, status, result }: RoomSta
     if (you === null) return;
     const turn = ply === was.ply + 1 ? turns[ply - 1] : undefined;
     const actions = turn === undefined ? [] : (viewOf(game)?.actions(turn) ?? []);
-    soundsOf(actions).forEach((name, index) => sound(name, (index * actionMs()) / 1000));
+    soundsOf(actions).forEach((name, index) => sound(name, (index * (actionMs() || tempos.usual)) / 1000));
     if (status === "over" && was.status === "playing") soundEnd(result?.outcome === you);
   }, [ply, status]);
 }

@@ -20,7 +20,7 @@ import {
   type SoundName,
   type Tempo,
 } from "../../state/session/preferences";
-import { sound } from "../../state/session/sounds";
+import { soundTrial } from "../../state/session/sounds";
 import { Dialog } from "../common/dialog";
 import { BoardLooks } from "./board_looks";
 
@@ -103,7 +103,7 @@ function Volume(): VNode {
         value={volume.value}
         onChange={(event) => {
           volume.value = Number(event.currentTarget.value);
-          sound("place");
+          soundTrial();
         }}
       />
     </label>

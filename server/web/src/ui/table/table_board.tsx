@@ -116,7 +116,7 @@ export function TableBoard({ table, view, position, lit, overlay }: TableBoardPr
         hash={table.frame.value?.hash ?? ""}
         ply={table.ply.value}
         trail={trail}
-        decided={table.decided.value}
+        winner={table.winner.value}
         actionMs={actionMs()}
         lit={lit}
         gainer={`.seat-${moverOf(table, trail)}`}
