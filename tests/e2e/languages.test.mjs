@@ -20,7 +20,7 @@ test("the page speaks the browser's language, and another one when that is chose
   await speaks(ada, "pl", "Graj");
   assert.ok(await ada.page.evaluate(() => window.isSamePage), "without a reload");
 
-  await ada.page.reload();
+  await ada.reload();
   await speaks(ada, "pl", "Graj");
   await ada.page.getByTestId("language").selectOption("en");
   await speaks(ada, "en", "Play");

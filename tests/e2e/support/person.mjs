@@ -45,9 +45,18 @@ export class Person {
     if (!endedSession && !refusedForm && !noGame && !network) this.complaints.push(`${message.text()} (${url})`);
   }
 
-  /** Until the scripts have taken over and the page itself stands in place of the frame that the server drew. */
   async visit(path = "/") {
     await this.page.goto(this.address + path);
+    await this.#settles();
+  }
+
+  async reload() {
+    await this.page.reload();
+    await this.#settles();
+  }
+
+  /** Until the scripts have taken over and the page itself stands in place of the frame that the server drew. */
+  async #settles() {
     await this.page.locator("body > noscript").waitFor({ state: "detached" });
     await this.page.locator("main[aria-busy=true]").waitFor({ state: "detached" });
   }
