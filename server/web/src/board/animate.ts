@@ -2,9 +2,6 @@
 import { placeOf, type Layout } from "./geometry";
 import type { Way } from "./trail";
 
-/** How long an action takes where nobody has chosen, in ms. */
-export const usualActionMs = 240;
-
 export function motionWanted(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GameView, Occupant, Picture } from "../games/view";
-import { appear, cheer, motionWanted, slide, usualActionMs } from "./animate";
+import { appear, cheer, motionWanted, slide } from "./animate";
 import { placeOf, type Layout } from "./geometry";
 import { taken, ways, type Trail, type Way } from "./trail";
 
@@ -28,13 +28,13 @@ export interface Scene {
   /** Who has won with the last turn; null or absent: nobody. Their pieces cheer. */
   readonly winner?: string | null;
   /** How long an action takes, in ms; 0: nothing moves. */
-  readonly actionMs?: number;
+  readonly actionMs: number;
 }
 
 const leaveMs = 520;
 
 /** What lies where a piece goes: a captured stack settles when the piece is nearly there. */
-function beneath({ trail, actionMs = usualActionMs }: Scene, moved: readonly Way[], before: Picture): Ghost[] {
+function beneath({ trail, actionMs }: Scene, moved: readonly Way[], before: Picture): Ghost[] {
   return moved.flatMap(({ points, after }) =>
     points.slice(1).flatMap((label, index) => {
       const occupant = before.at(label);
@@ -58,7 +58,7 @@ function flightTo(svg: SVGSVGElement, selector: string | undefined, from: { x: n
 /** Pieces and points that were in the picture before and are not in this one, except pieces that moved. */
 function leaving(
   svg: SVGSVGElement,
-  { view, trail, flip, gainer, actionMs = usualActionMs }: Scene,
+  { view, trail, flip, gainer, actionMs }: Scene,
   layout: Layout,
   moved: readonly Way[],
   before: Picture,
@@ -110,7 +110,7 @@ interface Moment {
 
 /** Slides the pieces that moved since that moment. */
 function move(svg: SVGSVGElement, scene: Scene, was: Moment, picture: Picture): Shown {
-  const { view, position, trail, flip, actionMs = usualActionMs } = scene;
+  const { view, position, trail, flip, actionMs } = scene;
   const layout = view.layout(position);
   const moved = ways(was.trail, trail);
   const next = trail.ply === was.trail.ply || trail.ply === was.trail.ply + 1;

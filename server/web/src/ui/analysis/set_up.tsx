@@ -11,6 +11,7 @@ import { editorOf } from "../../games/editors";
 import type { GameView, Side } from "../../games/view";
 import { RulesError, type Rules } from "../../rules/rules";
 import { newTree, type Tree } from "../../state/analysis/tree";
+import { actionMs } from "../../state/session/preferences";
 
 interface SetUpProps {
   readonly rules: Rules;
@@ -97,6 +98,7 @@ function EditedBoard({ view, editor, position, onChange }: EditedProps): VNode {
           trail={still}
           marks={new Map()}
           flip={false}
+          actionMs={actionMs()}
           overlay={gone}
           onPoint={(point) => onChange(editor.put(position, point, brush))}
         />
