@@ -33,6 +33,11 @@ export interface Scene {
 
 const leaveMs = 520;
 
+/** How long the picture of a turn with so many actions moves at most, in ms. */
+export function motionMs(actions: number, actionMs: number): number {
+  return actionMs === 0 ? 0 : actions * actionMs + leaveMs;
+}
+
 /** What lies where a piece goes: a captured stack settles when the piece is nearly there. */
 function beneath({ trail, actionMs }: Scene, moved: readonly Way[], before: Picture): Ghost[] {
   return moved.flatMap(({ points, after }) =>

@@ -17,6 +17,7 @@ import { addressOf, GoesOn, open, type Opened, type Source } from "../state/anal
 import type { Thinking } from "../state/analysis/thinking";
 import { addressOf as gameAddress } from "../state/room/permalink";
 import { noteSeen } from "../state/room/seen_game";
+import type { Replay } from "../state/room/replay";
 import { Table } from "../state/room/table";
 import { followPage, fragment, query } from "../state/session/route";
 import { toast } from "../state/session/toasts";
@@ -34,6 +35,7 @@ import { TableBoard } from "../ui/table/table_board";
 import { Composing } from "../ui/table/turn_controls";
 import { capital } from "../state/room/words";
 import { shortcuts, useAnalysisKeys } from "./analysis_keys";
+import { useAnalysisReplay } from "./replaying";
 
 function addressNow(): string {
   return location.pathname + location.search + location.hash;
@@ -139,17 +141,19 @@ function Analysed({ rules: loaded, opened, onWrite, onOpen }: AnalysedProps): VN
   const table = useMemo(() => new Table(analysis), [analysis]);
   const thinking = useThinking(analysis, loaded, source);
   useEffect(() => () => (table.close(), analysis.close()), [table]);
-  useAnalysisKeys(table);
+  const replay = useAnalysisReplay(table);
+  useAnalysisKeys(table, replay);
   useAddress(analysis, source, onWrite);
   const { game } = analysis.tree.value;
   useEffect(() => noteSeen(game), [game]);
   const view = viewOf(game);
-  const shown = { table, analysis, thinking, source, rules: loaded };
+  const shown = { table, replay, analysis, thinking, source, rules: loaded };
   return view && <Shown {...shown} view={view} onOpen={onOpen} />;
 }
 
 interface ShownProps extends Pick<AnalysedProps, "rules" | "onOpen"> {
   readonly table: Table<Analysis>;
+  readonly replay: Replay;
   readonly analysis: Analysis;
   readonly thinking: Thinking;
   readonly source: Source | null;
@@ -158,7 +162,7 @@ interface ShownProps extends Pick<AnalysedProps, "rules" | "onOpen"> {
 
 /** Each part in its place. */
 function Shown(properties: ShownProps): VNode {
-  const { table, analysis, thinking, source, view, rules: loaded, onOpen } = properties;
+  const { table, replay, analysis, thinking, source, view, rules: loaded, onOpen } = properties;
   const card = (side: "first" | "second") => <SideCard table={table} view={view} side={side} source={source} />;
   return (
     <main class={`room room-begun analysis room-of-${view.id}`}>
@@ -172,7 +176,7 @@ function Shown(properties: ShownProps): VNode {
         <Status table={table} view={view} source={source} />
         <Composing table={table} view={view} />
       </div>
-      <SidePanel analysis={analysis} rules={loaded} view={view} source={source} thinking={thinking} />
+      <SidePanel {...{ analysis, replay, view, source, thinking }} rules={loaded} />
       <div class="room-lower">{card("first")}</div>
       <div class="room-tools">
         <AnalysisTools analysis={analysis} rules={loaded} source={source} onOpen={onOpen} />

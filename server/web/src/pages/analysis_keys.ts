@@ -1,11 +1,13 @@
 // The keys of the analysis: along a line and from one variation to the next, and those that compose a turn.
+import { useMemo } from "preact/hooks";
 import type { Key } from "../i18n/messages";
 import type { Analysis } from "../state/analysis/analysis";
 import type { Path } from "../state/analysis/tree";
 import * as walk from "../state/analysis/walk";
+import type { Replay } from "../state/room/replay";
 import type { Table } from "../state/room/table";
 import type { Shortcut } from "../ui/room/keys";
-import { composing, listed, others, useKeys, type BoundKey } from "./table_keys";
+import { composing, listed, others, replayKey, replayShortcut, useKeys, type BoundKey } from "./table_keys";
 
 type Bound = BoundKey<Table<Analysis>>;
 
@@ -26,11 +28,11 @@ const bound: readonly Bound[] = [
   way("arrowdown", "↓", "keys.variation_next", ({ tree, path }) => walk.aside(tree.peek(), path.peek(), 1)),
   way("home", "key.home", "keys.start", () => []),
   way("end", "key.end", "keys.line_end", ({ tree, path }) => walk.toEnd(tree.peek(), path.peek())),
-  ...listed,
 ];
 
-export const shortcuts: readonly Shortcut[] = [...others, ...bound];
+export const shortcuts: readonly Shortcut[] = [...others, ...bound, replayShortcut, ...listed];
 
-export function useAnalysisKeys(table: Table<Analysis>): void {
-  useKeys(table, bound);
+export function useAnalysisKeys(table: Table<Analysis>, replay: Replay): void {
+  const all = useMemo(() => [...bound, replayKey(replay), ...listed], [replay]);
+  useKeys(table, all);
 }

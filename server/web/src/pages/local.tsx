@@ -20,6 +20,7 @@ import { Result } from "../ui/room/result";
 import { Turns, type TurnsProps } from "../ui/room/room_panel";
 import { useTurnSounds } from "../ui/room/room_sounds";
 import { TableLayout } from "../ui/table/table_layout";
+import { useGameReplay } from "./replaying";
 import { shortcuts, useRoomKeys } from "./room_keys";
 
 export function LocalPage(): VNode {
@@ -69,7 +70,8 @@ function usePlaysHere(playing: boolean): void {
 function Playing({ game }: { game: LocalGame }): VNode | null {
   const table = useMemo(() => new Table(game), [game]);
   useEffect(() => () => table.close(), [table]);
-  useRoomKeys(table);
+  const replay = useGameReplay(table);
+  useRoomKeys(table, replay);
   const room = game.room.value;
   const { state } = room;
   usePlaysHere(state.result === null);
@@ -91,7 +93,7 @@ function Playing({ game }: { game: LocalGame }): VNode | null {
         </Result>
       }
       notes={<Notes game={game} />}
-      panel={<TurnsPanel table={table} state={state} view={view} />}
+      panel={<TurnsPanel table={table} replay={replay} state={state} view={view} />}
       tools={<LocalTools game={game} shown={table.ply.value} />}
       shortcuts={shortcuts}
     />

@@ -11,6 +11,7 @@ import { noteSeen } from "../state/room/seen_game";
 import { forgetGame, rememberGame } from "../state/session/preferences";
 import { other, ownSide, type Room as RoomValue } from "../state/room/room";
 import { isLotCast, type RoomSession } from "../state/room/room_session";
+import type { Replay } from "../state/room/replay";
 import { Table } from "../state/room/table";
 import { plyAsked } from "../state/room/permalink";
 import { query } from "../state/session/route";
@@ -26,6 +27,7 @@ import { useLowTime, useTurnSounds } from "../ui/room/room_sounds";
 import { RoomTools } from "../ui/room/room_tools";
 import { TableLayout } from "../ui/table/table_layout";
 import { Waiting } from "../ui/room/waiting";
+import { useGameReplay } from "./replaying";
 import { shortcuts, useRoomKeys } from "./room_keys";
 import { usePlyInAddress } from "./room_ply";
 
@@ -38,7 +40,8 @@ export function RoomPage({ session }: { session: RoomSession }): VNode | null {
   useEffect(() => void (pageTitle.value = title), [title]);
   useMemory(session.roomId, state);
   useGoingOn(session, state);
-  useRoomKeys(table);
+  const replay = useGameReplay(table);
+  useRoomKeys(table, replay);
   usePlyInAddress(table);
   if (session.refused.value !== null && !state) {
     return <Nowhere id="refusal" heading={session.refused.value} {...(isNone && { text: t("room.none_text") })} />;
@@ -48,7 +51,7 @@ export function RoomPage({ session }: { session: RoomSession }): VNode | null {
   if (view && !isLotCast(state)) return <BeforeTheDraw table={table} state={state} />;
   if (!view) return <main class="opening">{t("room.unknown_game")}</main>;
   const room = session.room.value;
-  return room && <Room table={table} room={room} view={view} />;
+  return room && <Room table={table} replay={replay} room={room} view={view} />;
 }
 
 /** There is no position to show yet: lots decide the set-up when both sit. */
@@ -69,7 +72,14 @@ function neverDrawn(state: RoomState): string {
   return nobody ? t("room.never_drawn") : reasonSentence(state, { position: "", detail: "" });
 }
 
-function Room({ table, room, view }: { table: Table; room: RoomValue; view: GameView }): VNode {
+interface RoomProps {
+  readonly table: Table;
+  readonly replay: Replay;
+  readonly room: RoomValue;
+  readonly view: GameView;
+}
+
+function Room({ table, replay, room, view }: RoomProps): VNode {
   const { state } = room;
   const { session } = table;
   useTurnSounds(state);
@@ -91,7 +101,7 @@ function Room({ table, room, view }: { table: Table; room: RoomValue; view: Game
         </>
       }
       notes={<Bars session={session} room={room} />}
-      panel={<RoomPanel table={table} state={state} view={view} />}
+      panel={<RoomPanel table={table} replay={replay} state={state} view={view} />}
       tools={
         <>
           <RoomTools session={session} state={state} ply={table.lookedAt.value} />

@@ -1,9 +1,11 @@
 // The keys of the game page: stepping through the turns, taking steps back, passing, playing the turn. What the
 // list of keys says is beside what they do.
+import { useMemo } from "preact/hooks";
+import type { Replay } from "../state/room/replay";
 import type { AnyTable } from "../state/room/table";
 import type { Shortcut } from "../ui/room/keys";
 import { commandShown } from "../ui/table/command_line";
-import { composing, listed, others, useKeys, type BoundKey } from "./table_keys";
+import { composing, listed, others, replayKey, replayShortcut, useKeys, type BoundKey } from "./table_keys";
 
 function look(table: AnyTable, ply: number): true {
   table.look(ply);
@@ -27,11 +29,11 @@ const bound: readonly BoundKey<AnyTable>[] = [
   { keys: ["home"], shown: "key.home", what: "keys.start", act: (table) => look(table, 0) },
   { keys: ["end"], shown: "key.end", what: "keys.current", act: (table) => look(table, table.livePly.peek()) },
   { keys: ["/"], shown: "/", what: "keys.command", act: openCommandLine },
-  ...listed,
 ];
 
-export const shortcuts: readonly Shortcut[] = [...others, ...bound];
+export const shortcuts: readonly Shortcut[] = [...others, ...bound, replayShortcut, ...listed];
 
-export function useRoomKeys(table: AnyTable): void {
-  useKeys(table, bound);
+export function useRoomKeys(table: AnyTable, replay: Replay): void {
+  const all = useMemo(() => [...bound, replayKey(replay), ...listed], [replay]);
+  useKeys(table, all);
 }

@@ -1,5 +1,6 @@
 // What the keys of every table have in common: which key presses are meant for it, and how a step is chosen by key.
 import { useEffect } from "preact/hooks";
+import type { Replay } from "../state/room/replay";
 import type { AnyTable } from "../state/room/table";
 import { keysShown, type Shortcut } from "../ui/room/keys";
 
@@ -32,6 +33,13 @@ export const composing: readonly BoundKey<AnyTable>[] = [
   { keys: ["p"], shown: "P", what: "keys.pass", act: (table) => table.pass() },
   { keys: ["backspace", "escape", "u"], shown: "key.undo", what: "keys.undo", act: undo },
 ];
+
+export const replayShortcut = { keys: ["a"], shown: "A", what: "keys.replay" } as const;
+
+/** The key that lets the turns play by themselves, and stops them. */
+export function replayKey(replay: Replay): BoundKey<AnyTable> {
+  return { ...replayShortcut, act: () => replay.toggle() };
+}
 
 export const listed: readonly BoundKey<AnyTable>[] = [{ keys: ["?"], shown: "?", what: "keys.list", act: showKeys }];
 

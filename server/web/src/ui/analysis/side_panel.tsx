@@ -9,6 +9,7 @@ import type { Analysis } from "../../state/analysis/analysis";
 import type { Source } from "../../state/analysis/opening";
 import type { Thinking } from "../../state/analysis/thinking";
 import * as walk from "../../state/analysis/walk";
+import type { Replay } from "../../state/room/replay";
 import { query } from "../../state/session/route";
 import { TurnNav } from "../room/turn_list";
 import { ExplorerPanel } from "./explorer_panel";
@@ -18,6 +19,7 @@ import { Variations } from "./variations";
 
 interface SidePanelProps {
   readonly analysis: Analysis;
+  readonly replay: Replay;
   readonly rules: Rules;
   readonly view: GameView;
   readonly source: Source | null;
@@ -48,7 +50,7 @@ export function SidePanel(properties: SidePanelProps): VNode {
           <TurnNotes analysis={analysis} />
         </>
       )}
-      <LineNav analysis={analysis} />
+      <LineNav analysis={analysis} replay={properties.replay} />
     </section>
   );
 }
@@ -81,8 +83,9 @@ function Tabs({ tabs: shown, open, onOpen }: TabsProps): VNode {
 }
 
 /** Along the line shown: to its start, back, on, and to its end. */
-function LineNav({ analysis }: { analysis: Analysis }): VNode {
+function LineNav({ analysis, replay }: Pick<SidePanelProps, "analysis" | "replay">): VNode {
   const [tree, path] = [analysis.tree.value, analysis.path.value];
   const end = walk.toEnd(tree, path);
-  return <TurnNav ply={path.length} last={end.length} onLook={(ply) => analysis.go(end.slice(0, ply))} />;
+  const look = (ply: number) => analysis.go(end.slice(0, ply));
+  return <TurnNav ply={path.length} last={end.length} replay={replay} onLook={look} />;
 }

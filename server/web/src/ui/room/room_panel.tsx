@@ -11,6 +11,7 @@ import { lastVersion, linesIn, unreadCount, type ChatChannel } from "../../state
 import { me } from "../../state/client";
 import { whyHidden } from "../../state/room/watchers_chat";
 import { chatsSeen, muted, type ChatsSeen } from "../../state/session/preferences";
+import type { Replay } from "../../state/room/replay";
 import type { AnyTable, Table } from "../../state/room/table";
 import { Chat } from "../chat/chat";
 import { TimeReport } from "./time_report";
@@ -26,6 +27,7 @@ interface Tab {
 
 interface PanelProps {
   readonly table: Table;
+  readonly replay: Replay;
   readonly state: RoomState;
   readonly view: GameView;
 }
@@ -54,7 +56,7 @@ function tabsOf(state: RoomState, seen: ChatsSeen): readonly Tab[] {
   ];
 }
 
-export function RoomPanel({ table, state, view }: PanelProps): VNode {
+export function RoomPanel({ table, replay, state, view }: PanelProps): VNode {
   const [wanted, setWanted] = useState<Name>("turns");
   useEffect(() => {
     const onPrint = () => setWanted("turns"); // they are what is printed
@@ -71,7 +73,7 @@ export function RoomPanel({ table, state, view }: PanelProps): VNode {
         <Terms state={state} />
       </div>
       <Panel name={open}>
-        {open === "turns" && <Turns table={table} state={state} view={view} />}
+        {open === "turns" && <Turns table={table} replay={replay} state={state} view={view} />}
         {open === "times" && <TimeReport state={state} />}
         {(open === "players" || open === "watchers") && (
           <Chat key={open} session={table.session} state={state} channel={open} />
@@ -94,16 +96,21 @@ function Terms({ state: { clock, rated, ratings } }: { state: RoomState }): VNod
 
 export interface TurnsProps {
   readonly table: AnyTable;
+  readonly replay: Replay;
   readonly state: RoomState;
   readonly view: GameView;
 }
 
-export function Turns({ table, state, view }: TurnsProps): VNode {
-  const look = (ply: number) => table.look(ply);
+export function Turns({ table, replay, state, view }: TurnsProps): VNode {
+  const look = (ply: number) => {
+    replay.stop(); // also where that ply is shown already
+    table.look(ply);
+  };
+  const played = state.status === "over" ? replay : null;
   return (
     <>
       <TurnList turns={state.turns} view={view} ply={table.ply.value} onLook={look} />
-      <TurnNav ply={table.ply.value} last={table.livePly.value} onLook={look} />
+      <TurnNav ply={table.ply.value} last={table.livePly.value} replay={played} onLook={look} />
     </>
   );
 }

@@ -4,8 +4,10 @@ import type { RefObject, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
+import type { Replay } from "../../state/room/replay";
 import { IconButton } from "../common/icon_button";
 import type { IconName } from "../common/icons";
+import { ReplayButton, ReplaySpeedButton } from "./replay_buttons";
 
 interface TurnListProps {
   readonly turns: readonly string[];
@@ -69,21 +71,23 @@ export function TurnList({ turns, view, ply, onLook }: TurnListProps): VNode {
 interface NavProps {
   readonly ply: number;
   readonly last: number;
+  /** Null: the turns do not play by themselves here. */
+  readonly replay: Replay | null;
   readonly onLook: (ply: number) => void;
 }
 
-export function TurnNav({ ply, last, onLook }: NavProps): VNode {
-  const buttons: readonly { id: IconName; name: string; to: number; off: boolean }[] = [
-    { id: "first", name: t("turns.first"), to: 0, off: ply === 0 },
-    { id: "prev", name: t("turns.prev"), to: ply - 1, off: ply === 0 },
-    { id: "next", name: t("turns.next"), to: ply + 1, off: ply === last },
-    { id: "last", name: t("turns.last"), to: last, off: ply === last },
-  ];
+export function TurnNav({ ply, last, replay, onLook }: NavProps): VNode {
+  const button = (id: IconName, name: string, to: number, off: boolean) => (
+    <IconButton icon={id} name={name} testId={`nav-${id}`} disabled={off} onClick={() => onLook(to)} />
+  );
   return (
     <div class="turn-nav" role="group" aria-label={t("turns.step")}>
-      {buttons.map(({ id, name, to, off }) => (
-        <IconButton key={id} icon={id} name={name} testId={`nav-${id}`} disabled={off} onClick={() => onLook(to)} />
-      ))}
+      {button("first", t("turns.first"), 0, ply === 0)}
+      {button("prev", t("turns.prev"), ply - 1, ply === 0)}
+      {replay && <ReplayButton replay={replay} />}
+      {button("next", t("turns.next"), ply + 1, ply === last)}
+      {button("last", t("turns.last"), last, ply === last)}
+      {replay && <ReplaySpeedButton />}
     </div>
   );
 }
