@@ -81,8 +81,10 @@ void OutgoingNews::expects(const protocol::Listing& offer) {
   tell_soon();
 }
 
+/// The lobby may not have listed the room yet.
 void OutgoingNews::sleeps(const protocol::Listing& listing, std::optional<std::int64_t> due_ms) {
-  if (in_lobby_.erase(listing.room) == 0) return;  // known to all: it sleeps since before this server began
+  const std::size_t told = registered_.erase(listing.room) + in_lobby_.erase(listing.room);
+  if (told == 0) return;  // it has been asleep since before this server began
   untold_.erase(listing.room);
   changes_.rooms.erase(listing.room);
   changes_.asleep[listing.room] = due_ms;
@@ -98,7 +100,12 @@ void OutgoingNews::is_gone(const RoomId& room) {
 }
 
 void OutgoingNews::registered(const RoomId& room, const rooms::Registered& known) {
-  if (is_unfinished(known)) changes_.asleep.erase(room);
+  if (is_unfinished(known)) {
+    registered_.insert(room);
+    changes_.asleep.erase(room);
+  } else {
+    registered_.erase(room);
+  }
   changes_.registered.emplace_back(room, known);
   tell_soon();
 }

@@ -91,7 +91,8 @@ class OutgoingNews final : public lobby::Peers, private presence::Observer {
   bool has_started_ = false;
   std::unordered_set<core::UserId> with_window_;        ///< people here who have one on the lobby
   bool sees_all_ = false;                               ///< somebody here
-  std::unordered_map<core::RoomId, Counted> in_lobby_;  ///< rooms here, without those that sleep
+  std::unordered_set<core::RoomId> registered_;         ///< unfinished rooms here, without those that sleep
+  std::unordered_map<core::RoomId, Counted> in_lobby_;  ///< the same, once the lobby lists them
   std::unordered_set<core::RoomId> untold_;  ///< games that have gone on, of which nobody elsewhere looks at any
   Changes changes_;
   bool tells_soon_ = false;

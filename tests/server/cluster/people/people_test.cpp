@@ -201,10 +201,13 @@ class RemoteSleepingRoom : public TwoNodes {
     timings.awake_ms = 1;
     return timings;
   }
-  RemoteSleepingRoom() {
-    room_ = *seek(three_, ann_, game("3d"));
-    three_.rooms.find_loaded(room_)->command(visitor(2), 2, protocol::Sit{});
-    await([&] { return three_.rooms.sleeps(room_) && two_.rooms.sleeps(room_); });
+  RemoteSleepingRoom() { room_ = begin_game(three_); }
+  /// Its game sleeps, and the second server knows.
+  core::RoomId begin_game(Node& at) {
+    const core::RoomId room = *seek(at, ann_, game("3d"));
+    at.rooms.find_loaded(room)->command(visitor(2), 2, protocol::Sit{});
+    await([&] { return at.rooms.sleeps(room) && two_.rooms.sleeps(room); });
+    return room;
   }
 
   Node three_{io_, hub_, 3, {.timings = sleepy()}};
@@ -229,6 +232,12 @@ TEST_F(RemoteSleepingRoom, IsActiveWhereItWakes) {
   three_.rooms.find(room_, [&](const auto& host) { (*host)->join(ann_, 5, {}); });
   await([&] { return two_.people.node_of(room_) == three_.id(); });
   EXPECT_FALSE(two_.rooms.sleeps(room_));
+}
+
+TEST_F(RemoteSleepingRoom, IsKnownEvenIfTheLobbyThereNeverListedIt) {
+  Node four(io_, hub_, 4, {.timings = sleepy(), .delay = std::chrono::hours(1)});
+  const core::RoomId room = begin_game(four);
+  EXPECT_FALSE(two_.people.node_of(room));
 }
 
 // ---- turns of games

@@ -1,5 +1,6 @@
 #include "server/cluster/people/remote_matching.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "server/rooms/host.hpp"
@@ -223,7 +224,7 @@ TEST_F(PlayAtOnce, WhoeverAsksALeaderThatStaysSilentIsRefused) {
   Node impatient(io_, hub_, 4, brief_patience);
   hub_->cut_off(one_.id());
   ask(impatient, ann_, "a");
-  EXPECT_NE(answer(ann_).find(R"("storage")"), std::string::npos);
+  EXPECT_THAT(answer(ann_), testing::HasSubstr(R"("storage")"));
 }
 
 /// Whether the seat was taken there nobody knows, so that the next offer must not be tried.
@@ -236,10 +237,10 @@ TEST_F(PlayAtOnce, WhereAServerStaysSilentWhoeverWasToSitThereIsRefused) {
   settle(two_, leader);
   hub_->cut_off(two_.id());
   ask(leader, ben_, "b");
-  EXPECT_NE(answer(ben_).find(R"("storage")"), std::string::npos);
+  EXPECT_THAT(answer(ben_), testing::HasSubstr(R"("storage")"));
   const rooms::Visitor cal = visitor(3);
   ask(three_, cal, "c");
-  EXPECT_NE(answer(cal).find(R"("storage")"), std::string::npos);
+  EXPECT_THAT(answer(cal), testing::HasSubstr(R"("storage")"));
 }
 
 TEST_F(PlayAtOnce, AnOfferAtAServerThatHasEndedIsNotTaken) {
