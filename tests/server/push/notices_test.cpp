@@ -42,13 +42,13 @@ class NoticesTest : public testing::Test {
   }
   json next() { return json::parse(reader.read(service.next().body)); }
 
+  boost::asio::io_context io;  ///< outlives the readers, whose threads answer to it
+  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work{io.get_executor()};
   support::RunningStorage storage;
   support::PushService service;
   support::PushReader reader;
   account::NewSession ann = *support::finish(storage.accounts.make_account({"Ann", "correct horse"}));
   std::string account_session = account::hash_token(ann.token);
-  boost::asio::io_context io;
-  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work{io.get_executor()};
   Notices notices{io, storage.writer, storage.readers, {"mailto:club@example.org", {"127.0.0.1"}}, nullptr};
   std::thread thread{[this] { io.run(); }};
 };

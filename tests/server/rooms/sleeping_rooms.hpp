@@ -13,6 +13,7 @@
 #include "server/rooms/host.hpp"
 #include "server/storage/games/game_store.hpp"
 #include "tests/server/rooms/hosts.hpp"
+#include "tests/support/running_storage.hpp"
 
 namespace rooms {
 
@@ -89,7 +90,8 @@ class SleepingRooms : public RoomHosts {
   class Restarted {
    public:
     explicit Restarted(SleepingRooms& test, std::int64_t grace_ms = 0)
-        : rooms({io_, test.writer_, test.readers_, test.ratings_, feed, test.peers_}, std::chrono::milliseconds(1),
+        : test_(test),
+          rooms({io_, test.writer_, test.readers_, test.ratings_, feed, test.peers_}, std::chrono::milliseconds(1),
                 timings(grace_ms)) {
       storage::Database database = test.open();
       database.execute("BEGIN");  // one moment: the other server goes on
@@ -100,6 +102,9 @@ class SleepingRooms : public RoomHosts {
     ~Restarted() {
       io_.stop();
       thread_.join();
+      // The writer's and the reader's threads have answered to io_.
+      support::finish(test_.writer_.run([](storage::Database&) {}));
+      support::finish(test_.readers_.run([](storage::Database&) { return true; }));
     }
 
    private:
@@ -108,6 +113,7 @@ class SleepingRooms : public RoomHosts {
       timings.correspondence_grace_ms = grace_ms;
       return timings;
     }
+    SleepingRooms& test_;
     boost::asio::io_context io_;
     const boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{io_.get_executor()};
     std::thread thread_;
