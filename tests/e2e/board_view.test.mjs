@@ -52,6 +52,23 @@ test("Escape leaves the board-only view and undoes no step", limit, async (t) =>
   stage.nobodyComplained();
 });
 
+test("Escape closes the look into a stack and undoes no step", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben } = await together(stage);
+  await anna.play();
+  await ben.isMyTurn();
+  await ben.act("capture");
+  const { to } = await ben.act("stack");
+  await ben.page.mouse.move(0, 0);
+  const { x, y } = await ben.middle(to);
+  await ben.page.mouse.move(x, y);
+  await ben.page.locator(".xray").filter({ hasText: /^(tzaar|tzarra|tott)+$/ }).waitFor();
+  await ben.page.keyboard.press("Escape");
+  await ben.page.locator(".xray").waitFor({ state: "detached" });
+  assert.ok(await ben.page.getByTestId("play-turn").isEnabled(), "the turn is still made");
+  stage.nobodyComplained();
+});
+
 test("the right button draws circles and arrows, for the viewer only; a click clears them", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage);

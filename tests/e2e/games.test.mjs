@@ -36,9 +36,11 @@ test("filters are in the address: Back, a reload and a link lead to the same lis
   const choice = eve.page.getByTestId("filter-game");
   await goTo(eve, "/games");
   await finds(eve, row, 1);
+  await eve.see("games-found", "1 game");
   await choice.selectOption("zertz");
   await isAt(eve, "/games?game=zertz");
   await finds(eve, row, 0);
+  await eve.see("games-found", "0 games");
   await field.fill("Nob");
   await isAt(eve, "/games?player=Nob&game=zertz");
   await field.fill("Nobody");

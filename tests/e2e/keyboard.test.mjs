@@ -110,6 +110,23 @@ test("arrows step through the turns, also after a click on the board or on a but
   stage.nobodyComplained();
 });
 
+test("keys that write a character can be switched off, and stay off", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben } = await together(stage);
+  await key(anna, "?");
+  await anna.page.getByTestId("set-character-keys").uncheck();
+  await key(anna, "Escape");
+  await anna.leaves("keys");
+  await anna.page.reload();
+  await anna.isMyTurn();
+  await anna.compose();
+  for (const name of ["u", "?", "/", "1"]) await key(anna, name);
+  await key(anna, "Enter"); // the turn is still whole
+  await allSee(1, [anna, ben]);
+  for (const shown of ["keys", "command"]) assert.equal(await anna.count(shown), 0, shown);
+  stage.nobodyComplained();
+});
+
 test("all keys are listed under the question mark and by a button", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna } = await together(stage);

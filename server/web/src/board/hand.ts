@@ -1,6 +1,6 @@
 // The viewer's hand over the board, as hooks: dragging a piece, looking into a stack, and drawing.
 import type { RefObject } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useDrawing, type Drawing } from "./drawing";
 import type { Layout } from "./geometry";
 import type { Mark, Picture } from "../games/view";
@@ -76,6 +76,21 @@ interface Beneath {
   readonly sign: number;
 }
 
+/** Escape closes what is open, and means nothing else then. */
+function useEscape(isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") {
+        event.preventDefault();
+        close();
+      }
+    };
+    addEventListener("keydown", onKey, true);
+    return () => removeEventListener("keydown", onKey, true);
+  }, [isOpen]);
+}
+
 export interface Hand {
   readonly carried: Carried | null;
   /** The stack the viewer looks into. */
@@ -92,8 +107,10 @@ export function useHand(svg: RefObject<SVGSVGElement>, beneath: Beneath, reach: 
   const { position, picture, layout, whole, sign } = beneath;
   const { peeked, setPeeked, peek } = usePeek();
   const drawing = useDrawing(svg, layout, sign, position);
+  const isStack = (point: string) => (picture.at(point)?.height ?? 0) >= 2;
+  useEscape(peeked !== null && isStack(peeked), () => setPeeked(null));
   function longPress(point: string | null): void {
-    if (point !== null && (picture.at(point)?.height ?? 0) < 2) drawing.begin(point);
+    if (point !== null && !isStack(point)) drawing.begin(point);
     else setPeeked(point);
   }
   const { carried, setCarried, pointer } = useDrag(svg, whole, { ...reach, longPress });

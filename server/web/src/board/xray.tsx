@@ -25,7 +25,7 @@ export function Xray({ occupant, x, y, layout }: XrayProps): VNode {
         <g key={index} transform={`translate(36 ${10 + row / 2 + index * row})`}>
           <g transform="scale(0.52)">{piece.paint()}</g>
           <text x="34" dy="0.34em">
-            {piece.name.split(" ").slice(1).join(" ")}
+            {piece.name}
           </text>
         </g>
       ))}

@@ -47,7 +47,7 @@ function occupant(stack: Stack): Occupant {
     paint: () => <StackShape stack={stack} />,
     contents: [...stack].reverse().map((piece) => ({
       get name() {
-        return nameOf(piece);
+        return kindName(piece.kind);
       },
       paint: () => <Face piece={piece} />,
     })),

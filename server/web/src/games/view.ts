@@ -23,7 +23,7 @@ export interface Occupant {
   readonly over: number;
   /** SVG around (0, 0); one board step is 100. */
   paint(): VNode;
-  /** The contents of a stack, top first. */
+  /** The contents of a stack, top first, all of its owner's: "tott". */
   readonly contents: readonly { readonly name: string; paint(): VNode }[];
 }
 

@@ -41,45 +41,65 @@ export function AccountPage(): VNode {
 
 /** Nobody becomes somebody new in this browser, but an account is as good here as elsewhere. */
 function Newcomer(): VNode {
+  const [name, setName] = useState("");
+  const known = { name, onName: setName };
   return (
     <>
       <h1>{t("account.sign_in")}</h1>
-      <SignIn />
-      <Recover />
+      <SignIn {...known} />
+      <Recover {...known} />
     </>
   );
 }
 
-function SignIn({ children }: { children?: VNode }): VNode {
+/** The name of an account: typed once, for signing in and for a forgotten password. */
+interface KnownProps {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly children?: VNode;
+}
+
+function SignIn({ children, ...known }: KnownProps): VNode {
+  const title = t("account.sign_in");
   return (
-    <Credentials id="sign-in" title={t("account.sign_in")} submit={t("account.sign_in")} name="" isNew={false} onSubmit={signIn}>
+    <Credentials id="sign-in" title={title} submit={title} {...known} isNew={false} onSubmit={signIn}>
       {children}
     </Credentials>
   );
 }
 
+function SignUp({ who }: { who: Me }): VNode {
+  const [name, setName] = useState(proposedName(who.name));
+  return (
+    <Credentials
+      id="sign-up"
+      title={t("account.make")}
+      submit={t("account.make_mine")}
+      name={name}
+      onName={setName}
+      isNew
+      onSubmit={signUp}
+    >
+      <p class="account-note">{t("account.make_note")}</p>
+    </Credentials>
+  );
+}
+
 function Guest({ who }: { who: Me }): VNode {
+  const [name, setName] = useState("");
+  const known = { name, onName: setName };
   return (
     <>
       <h1>{t("account.guest")}</h1>
       <p class="account-intro">{parts("account.guest_intro", { name: <strong>{who.name}</strong> })}</p>
       <p class="account-intro">{t("account.guest_gain")}</p>
       <div class="account-ways">
-        <Credentials
-          id="sign-up"
-          title={t("account.make")}
-          submit={t("account.make_mine")}
-          name={proposedName(who.name)}
-          isNew
-          onSubmit={signUp}
-        >
-          <p class="account-note">{t("account.make_note")}</p>
-        </Credentials>
-        <SignIn>
+        <SignUp who={who} />
+        <SignIn {...known}>
           <p class="account-note">{t("account.sign_in_note", { name: who.name })}</p>
         </SignIn>
       </div>
-      <Recover />
+      <Recover {...known} />
     </>
   );
 }

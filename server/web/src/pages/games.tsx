@@ -7,7 +7,7 @@ import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
 import { addressOf, askedOf, exportOf, isContradiction, isStep, readFilter, type GamesFilter } from "../state/lobby/games_filter";
 import { query, readdress } from "../state/session/route";
-import { GameRows } from "../ui/lobby/game_rows";
+import { GameRows, type Found } from "../ui/lobby/game_rows";
 import { ChoiceField, SearchFields, TypedField } from "../ui/lobby/search_fields";
 
 /** Names the winner's side where only one game is listed. */
@@ -48,12 +48,15 @@ function Downloads({ filter }: { filter: GamesFilter }): VNode {
   );
 }
 
-function Found({ filter }: { filter: GamesFilter }): VNode {
-  const [partial, setPartial] = useState(false);
+function FoundGames({ filter }: { filter: GamesFilter }): VNode {
+  const [found, setFound] = useState<Found | null>(null);
   return (
     <>
-      {!partial && <Downloads filter={filter} />}
-      <GameRows query={{ ...askedOf(filter), limit: 30 }} empty={t("games.none")} onPartial={setPartial} />
+      <p class="only-read" role="status" data-testid="games-found">
+        {found && t("games.count", { n: found.shown })}
+      </p>
+      {!found?.partial && <Downloads filter={filter} />}
+      <GameRows query={{ ...askedOf(filter), limit: 30 }} empty={t("games.none")} onFound={setFound} />
     </>
   );
 }
@@ -88,7 +91,7 @@ export function GamesPage(): VNode {
         </div>
         <SearchFields {...of} />
       </form>
-      {isContradiction(filter) ? <p class="empty">{t("games.none")}</p> : <Found filter={filter} />}
+      {isContradiction(filter) ? <p class="empty">{t("games.none")}</p> : <FoundGames filter={filter} />}
     </main>
   );
 }

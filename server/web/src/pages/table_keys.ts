@@ -2,6 +2,7 @@
 import { useEffect } from "preact/hooks";
 import type { Replay } from "../state/room/replay";
 import type { AnyTable } from "../state/room/table";
+import { characterKeys } from "../state/session/preferences";
 import { keysShown, type Shortcut } from "../ui/room/keys";
 
 export interface BoundKey<Shown extends AnyTable> extends Shortcut {
@@ -58,6 +59,11 @@ function isForOthers(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("input, select, textarea") !== null;
 }
 
+/** The visitor has switched off keys that write a character. */
+function isOff({ key }: KeyboardEvent): boolean {
+  return key.length === 1 && !characterKeys.peek();
+}
+
 function isPressable(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest("button, a, summary") !== null;
 }
@@ -80,7 +86,8 @@ function act<Shown extends AnyTable>(table: Shown, bound: readonly BoundKey<Show
 export function useKeys<Shown extends AnyTable>(table: Shown, bound: readonly BoundKey<Shown>[]): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isForOthers(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isOff(event) || isForOthers(event.target)) return;
       if (act(table, bound, event)) event.preventDefault();
     };
     addEventListener("keydown", onKey);

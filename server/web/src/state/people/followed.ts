@@ -19,6 +19,7 @@ const followed: Readonly<Record<string, Signal<unknown>>> = {
   volume: kept.volume,
   silent: kept.silent,
   tempo: kept.tempo,
+  characterKeys: kept.characterKeys,
   ...named("confirmed", kept.confirmed),
   ...named("sound", kept.soundOn),
 

@@ -142,6 +142,9 @@ export type Tempo = keyof typeof tempos;
 export const tempo = remembered<Tempo>("tempo", "usual");
 /** Unless the account holds what only another version of the client knows. */
 export const actionMs = (): number => (Object.hasOwn(tempos, tempo.value) ? tempos[tempo.value] : tempos.usual);
+/** Whether letters, digits and signs are keys of the pages with a board: for people who speak to their browser, or whose hand
+ *  trembles, they can be off. */
+export const characterKeys = remembered("characterKeys", true);
 /** Whether the engine thinks along in an analysis, and of how many lines it tells. */
 export const engineOn = remembered("engineOn", true);
 export const engineLines = remembered("engineLines", 3);

@@ -10,8 +10,8 @@ interface CredentialsProps {
   readonly id: string;
   readonly title: string;
   readonly submit: string;
-  /** The name that the form starts with. */
   readonly name: string;
+  readonly onName: (name: string) => void;
   /** The password is new, so browsers propose one. */
   readonly isNew: boolean;
   /** Rejects with the server's refusal. */
@@ -20,13 +20,12 @@ interface CredentialsProps {
   readonly children: ComponentChildren;
 }
 
-export function Credentials({ id, title, submit, isNew, children, ...given }: CredentialsProps): VNode {
-  const [name, setName] = useState(given.name);
+export function Credentials({ id, title, submit, name, onName, isNew, onSubmit, children }: CredentialsProps): VNode {
   const [password, setPassword] = useState("");
 
   return (
-    <AccountForm id={id} title={title} submit={submit} isMain onSubmit={() => given.onSubmit(name, password)}>
-      <NameField id={id} value={name} isNew={isNew} onChange={setName} />
+    <AccountForm id={id} title={title} submit={submit} isMain onSubmit={() => onSubmit(name, password)}>
+      <NameField id={id} value={name} isNew={isNew} onChange={onName} />
       <PasswordField id={id} label={t("account.password")} value={password} isNew={isNew} onChange={setPassword} />
       {children}
     </AccountForm>

@@ -19,8 +19,14 @@ interface GameRowsProps {
   readonly heading?: string;
   /** What to say where there are none; absent: nothing at all, without the heading. */
   readonly empty?: string;
-  /** Told whether more people are called so than are looked at. */
-  readonly onPartial?: (partial: boolean) => void;
+  readonly onFound?: (found: Found | null) => void;
+}
+
+/** What the list has. */
+export interface Found {
+  readonly shown: number;
+  /** More people are called so than are looked at. */
+  readonly partial: boolean;
 }
 
 const dateForm = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
@@ -106,9 +112,9 @@ function usePages(query: GamesQuery, of: string | undefined) {
   return { rows, next, partial, problem, more: () => void load(next, () => true) };
 }
 
-export function GameRows({ query, of, heading, empty, onPartial }: GameRowsProps): VNode | null {
+export function GameRows({ query, of, heading, empty, onFound }: GameRowsProps): VNode | null {
   const { rows, next, partial, problem, more } = usePages(query, of);
-  useEffect(() => onPartial?.(partial), [partial]);
+  useEffect(() => onFound?.(rows && { shown: rows.length, partial }), [rows, partial]);
   if (problem) return <p class="empty">{problem}</p>;
   if (empty === undefined && !rows?.length) return null;
   if (!rows) return <p class="empty">{t("common.loading")}</p>;

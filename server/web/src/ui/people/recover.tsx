@@ -3,11 +3,15 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { recoverAccount } from "../../state/people/own_account";
-import { PasswordField } from "../account/credentials";
+import { NameField, PasswordField } from "../account/credentials";
 import { AccountForm } from "../account/account_form";
 
-export function Recover(): VNode {
-  const [name, setName] = useState("");
+interface RecoverProps {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+export function Recover({ name, onName }: RecoverProps): VNode {
   const [code, setCode] = useState("");
   const [password, setPassword] = useState("");
   return (
@@ -19,8 +23,8 @@ export function Recover(): VNode {
         submit={t("people.recover")}
         onSubmit={() => recoverAccount(name, code, password)}
       >
-        <TextField id="recover-name" label={t("account.name")} value={name} onChange={setName} />
-        <TextField id="recover-code" label={t("people.code")} value={code} onChange={setCode} />
+        <NameField id="recover" value={name} isNew={false} onChange={onName} />
+        <CodeField value={code} onChange={setCode} />
         <PasswordField
           id="recover"
           label={t("people.new_password")}
@@ -33,20 +37,13 @@ export function Recover(): VNode {
   );
 }
 
-interface TextFieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-}
-
-function TextField({ id, label, value, onChange }: TextFieldProps): VNode {
+function CodeField({ value, onChange }: { value: string; onChange: (text: string) => void }): VNode {
   return (
     <label class="labelled">
-      <span>{label}</span>
+      <span>{t("people.code")}</span>
       <input
         class="field"
-        data-testid={id}
+        data-testid="recover-code"
         required
         maxLength={64}
         autocomplete="off"

@@ -3,8 +3,10 @@ import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { known, t, type Key } from "../../i18n/messages";
+import { characterKeys } from "../../state/session/preferences";
 import { Dialog } from "../common/dialog";
 import { IconButton } from "../common/icon_button";
+import { Switch } from "../common/switch";
 
 /** One key, or several that do the same, for people. */
 export interface Shortcut {
@@ -39,6 +41,7 @@ export function KeyList({ shortcuts }: { shortcuts: readonly Shortcut[] }): VNod
           </div>
         ))}
       </dl>
+      <Switch value={characterKeys} label="keys.characters" testId="set-character-keys" />
       <div class="dialog-buttons">
         <button class="button button-primary" onClick={close}>
           {t("common.done")}

@@ -1,6 +1,5 @@
 // The dialog of the game page's settings: the board's look, how turns are sent, which sounds play, and the chat. Its code
 // is fetched when it is first opened.
-import type { Signal } from "@preact/signals";
 import type { ComponentChildren, VNode } from "preact";
 import { viewOf } from "../../games";
 import { t, type Key } from "../../i18n/messages";
@@ -22,27 +21,8 @@ import {
 } from "../../state/session/preferences";
 import { soundTrial } from "../../state/session/sounds";
 import { Dialog } from "../common/dialog";
+import { Switch } from "../common/switch";
 import { BoardLooks } from "./board_looks";
-
-interface SwitchProps {
-  readonly value: Signal<boolean>;
-  readonly label: Key;
-  readonly testId: string;
-}
-
-function Switch({ value, label, testId }: SwitchProps): VNode {
-  return (
-    <label class="check">
-      <input
-        type="checkbox"
-        data-testid={testId}
-        checked={value.value}
-        onChange={(event) => (value.value = event.currentTarget.checked)}
-      />
-      <span>{t(label)}</span>
-    </label>
-  );
-}
 
 function Group({ title, children }: { title: Key; children: ComponentChildren }): VNode {
   return (

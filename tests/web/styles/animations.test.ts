@@ -1,0 +1,28 @@
+// What moves by itself comes to rest: no animation of the stylesheets goes on for longer than five seconds.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+
+const styles = process.env["GIPFEL_STYLES"] ?? "";
+const longest = 5;
+
+function animations(): string[] {
+  const files = readdirSync(styles, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
+  const text = files.map((name) => readFileSync(join(styles, name), "utf8")).join("\n");
+  return [...text.matchAll(/animation:\s*([^;]+);/g)].flatMap(([, list = ""]) => list.split(","));
+}
+
+/** The delay and all rounds, in seconds. */
+function lengthOf(animation: string): number {
+  const times = [...animation.matchAll(/([\d.]+)(m?s)\b/g)].map(([, n, unit]) => Number(n) / (unit === "ms" ? 1000 : 1));
+  const rounds = /\binfinite\b/.test(animation) ? Infinity : Number(/\s(\d+)(?=\s|$)/.exec(animation)?.[1] ?? 1);
+  const [once = 0, delay = 0] = times;
+  return delay + once * rounds;
+}
+
+test("every animation ends within five seconds", () => {
+  const found = animations();
+  assert.ok(found.length > 0);
+  for (const one of found) assert.ok(lengthOf(one) <= longest, `${one.trim()} takes ${lengthOf(one)} s`);
+});
