@@ -57,6 +57,11 @@ async function lookAt(person, state, language) {
   return texts.map((text) => `${language}: ${text}`);
 }
 
+/** Looks at the page as it is, in English. */
+export async function fitsNow(person, state) {
+  assert.deepEqual(await lookAt(person, state, "en"), [], state);
+}
+
 /** Looks at the page as it is in all languages, each after what `prepare` does; it speaks English afterwards. */
 export async function fits(person, state, prepare = () => {}) {
   const found = [];
