@@ -33,6 +33,10 @@ test("clocks can be read, also when little time is left", () => {
   assertRatio("warn", "card", 4.5);
 });
 
+test("the edges of buttons and fields can be seen", () => {
+  for (const ground of ["page", "card"]) assertRatio("line-strong", ground, 3);
+});
+
 test("signs on cards can be seen", () => {
   for (const sign of ["mark-source", "mark-capture", "mark-stack", "trail", "glow"]) assertRatio(sign, "card", 3);
 });
