@@ -161,6 +161,9 @@ export const tzaar: GameView = {
     return { first: sideName("first"), second: sideName("second") };
   },
   coloured: true,
+  get victories() {
+    return { first: t("tzaar.won.first"), second: t("tzaar.won.second") };
+  },
   get boards() {
     return { walnut: t("tzaar.board.walnut"), slate: t("tzaar.board.slate"), moss: t("tzaar.board.moss") };
   },

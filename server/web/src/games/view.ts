@@ -93,6 +93,8 @@ export interface GameView {
   readonly pools: Readonly<Record<string, string>>;
   /** True if the sides are named after the colours of their pieces. */
   readonly coloured: boolean;
+  /** "White won": where the sides are named after colours, each language says that as it likes; null: it says it of a name. */
+  readonly victories: Readonly<Record<Side, string>> | null;
   /** The looks its board can have, the usual one first: the stylesheet's name of each, and what to call it. */
   readonly boards: Readonly<Record<string, string>>;
   /** A piece of such a board, 240 wide and 120 high, to choose by. */

@@ -205,6 +205,7 @@ export const zertz: GameView = {
     return { first: sideName("first"), second: sideName("second") };
   },
   coloured: false,
+  victories: null,
   get boards() {
     return { anthracite: t("zertz.board.anthracite"), felt: t("zertz.board.felt"), night: t("zertz.board.night") };
   },

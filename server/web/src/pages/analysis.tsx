@@ -33,7 +33,7 @@ import { SupplyTray } from "../ui/table/supply_tray";
 import { taskOf } from "../ui/table/status_line";
 import { TableBoard } from "../ui/table/table_board";
 import { Composing } from "../ui/table/turn_controls";
-import { capital } from "../state/room/words";
+import { capital, victory } from "../state/room/words";
 import { shortcuts, useAnalysisKeys } from "./analysis_keys";
 import { useAnalysisReplay } from "./replaying";
 
@@ -215,7 +215,7 @@ function Status({ table, view, source }: Pick<ShownProps, "table" | "view" | "so
   const named = (side: Side) => (view.coloured ? "" : (source?.[side] ?? "")) || view.sides[side];
   const called = { first: named("first"), second: named("second") };
   const why = view.why(end.reason, end.winner, { position, detail: end.detail }, called);
-  const who = end.winner === null ? t("analysis.draw") : t("analysis.wins", { side: called[end.winner] });
+  const who = end.winner === null ? t("analysis.draw") : victory(view.id, end.winner, called[end.winner]);
   return (
     <p class="status" data-testid="status">
       {who}. {why ?? `${capital(end.reason.replaceAll("_", " "))}.`}

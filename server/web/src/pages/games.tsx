@@ -1,22 +1,22 @@
 // All games, with filters. The address says which, so that Back, a reload and a link lead to the same list.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { allViews, viewOf } from "../games";
+import { allViews } from "../games";
 import { t } from "../i18n/messages";
 import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
 import { addressOf, askedOf, exportOf, isContradiction, isStep, readFilter, type GamesFilter } from "../state/lobby/games_filter";
+import { victory } from "../state/room/words";
 import { query, readdress } from "../state/session/route";
 import { GameRows, type Found } from "../ui/lobby/game_rows";
 import { ChoiceField, SearchFields, TypedField } from "../ui/lobby/search_fields";
 
 /** Names the winner's side where only one game is listed. */
 function results(game: string): readonly (readonly [string, string])[] {
-  const view = viewOf(game);
   return [
     ["", t("games.any_result")],
-    ["first", t("result.won", { who: view?.sides.first ?? t("games.first_player") })],
-    ["second", t("result.won", { who: view?.sides.second ?? t("games.second_player") })],
+    ["first", victory(game, "first", t("games.first_player"))],
+    ["second", victory(game, "second", t("games.second_player"))],
     ["draw", t("result.draw")],
   ];
 }

@@ -1,6 +1,8 @@
 // What the room page says: how a game ended, who is there, what is offered, what the clocks wait for.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { speak } from "../../../../server/web/src/i18n/language";
+import { spoken } from "../../../../server/web/src/i18n/messages";
 import type { ClockState, Result, RoomState, Side } from "../../../../server/web/src/net/wire";
 import { clockNote, delayNote } from "../../../../server/web/src/state/room/clock_notes";
 import { ownOutcome, reasonSentence, resultSentence } from "../../../../server/web/src/state/room/end_words";
@@ -62,6 +64,17 @@ test("players hear of the end from their side, watchers by colour", () => {
   assert.equal(ownOutcome(ended("second", "time", { you: null })), null);
   assert.equal(resultSentence(ended("first", "time"), none), "White won (Anna). Black ran out of time.");
   assert.equal(reasonWords("tzaar", "time"), "out of time");
+});
+
+test("each language says as it likes which colour won, and of a name in its own way", async (context) => {
+  const english = spoken.peek();
+  context.after(() => void (spoken.value = english));
+  const said = { es: ["Ganan las negras", "Gana Ben"], fr: ["Les Noirs gagnent", "Ben gagne"], pl: ["Wygrywają Czarne", "Wygrywa Ben"] };
+  for (const [language, [colour, name]] of Object.entries(said)) {
+    await speak(language, []);
+    assert.equal(headline("tzaar", ended("second", "time").seats, "second"), colour);
+    assert.equal(headline("zertz", ended("second", "time").seats, "second"), name);
+  }
 });
 
 test("where the sides have no colour the players are called by name", () => {

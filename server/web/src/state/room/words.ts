@@ -16,11 +16,16 @@ export function calledBy(game: string, players: Players, side: Side): string {
   return name ?? sideName(game, side);
 }
 
-/** "White won", "Anna won", for a list and as a headline. */
+/** "White won", "Anna won"; `name`: what the winner is called where the sides have no colour. */
+export function victory(game: string, winner: Side, name?: string): string {
+  return viewOf(game)?.victories?.[winner] ?? t("result.won", { who: name ?? sideName(game, winner) });
+}
+
+/** The same, or how else it ended, for a list and as a headline. */
 export function headline(game: string, players: Players, outcome: Outcome, reason = ""): string {
   if (outcome === "aborted") return t(`result.${reason === "declined" || reason === "withdrawn" ? reason : outcome}`);
   if (outcome === "draw") return t("result.draw");
-  return t("result.won", { who: calledBy(game, players, outcome) });
+  return victory(game, outcome, players[outcome]?.name);
 }
 
 /** "resignation", for a list. */
