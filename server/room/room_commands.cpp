@@ -86,7 +86,7 @@ std::optional<Accepted> Room::answered(core::UserId by, const std::string& key) 
 Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating,
                  std::optional<protocol::WhyUnrated> unrated, bool same_network) {
   const auto mine = seat_of(by.id);
-  if (mine && sit.side && *sit.side != *mine) return refuse("already_seated", "You already sit on the other side.");
+  if (mine && sit.side && *sit.side != *mine) return refuse("already_seated", "You are already seated on the other side.");
   if (mine || (plays(by.id) && !sit.side)) return accepted();
   if (result_) return refuse("game_over", "The game is over.");
   if (host() && sit.side) {
@@ -210,7 +210,7 @@ Room::Refusal Room::check_offer(Side side, const protocol::Offer& offer) const {
   if (result_) return Error{"game_over", "The game is over."};
   const bool is_new = offer.action == OfferAction::make && !offers_.standing(offer.kind);
   if (offer.kind == OfferKind::takeback && is_new && turns_to_take_back(side) == 0) {
-    return Error::of_case("takeback_none", "too_early", "You have played no turn that could be taken back.");
+    return Error::of_case("takeback_none", "too_early", "You have no turn to take back yet.");
   }
   if (offer.kind == OfferKind::takeback && is_new && !has_bot() && takebacks_ >= max_takebacks) {
     return Error{"too_many", "No more take-backs in this game."};

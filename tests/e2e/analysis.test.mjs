@@ -114,7 +114,7 @@ test("pasted text is opened, or refused with a reason", limit, async (t) => {
   await pastes("A5xA4; A4xA5");
   await eve.see("paste-problem", "Turn 2, A4xA5");
   await pastes("zertz:49");
-  await eve.see("paste-problem", "The start zertz:49");
+  await eve.see("paste-problem", "The set-up zertz:49");
   await photographer("desktop")(eve, "paste");
   await pastes("1. Wd4,d1 2. Bd7,a4");
   await eve.board(2);
@@ -190,7 +190,7 @@ test("the engine does not help with one's own running game", limit, async (t) =>
   await anna.board(1);
   assert.equal(await anna.count("analyse"), 0, "no way there from a running game");
   await ben.visit(`/analysis?game=${path.split("/").pop()}`);
-  await ben.see("analysis-problem", "not over yet");
+  await ben.see("analysis-problem", "still being played");
   await ben.page.getByRole("link", { name: "To the game", exact: true }).click();
   await ben.board(1);
   await ben.visit("/analysis");

@@ -82,7 +82,7 @@ for (const [size, options] of Object.entries(sizes)) {
     const { anna } = await together(stage, "zertz", options);
     await says(anna, "help", "where");
     await photograph(anna, "command-help");
-    await says(anna, "where grey", "has no");
+    await says(anna, "where grey", "There is no");
     await photograph(anna, "command-wrong");
   });
 }

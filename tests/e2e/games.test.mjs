@@ -172,13 +172,13 @@ test("invalid values are reported beside their field, and an empty list says so"
   assert.equal(new URL(ben.page.url()).search, "");
   await ben.page.getByLabel("Rating from").fill("");
   await ben.leaves("fault-min_rating");
-  await ben.page.getByLabel("From day").fill("2026-09-21");
-  await ben.page.getByLabel("To day").fill("2026-09-20");
-  await ben.see("fault-until", "Before the first day.");
+  await ben.page.getByLabel("From date").fill("2026-09-21");
+  await ben.page.getByLabel("To date").fill("2026-09-20");
+  await ben.see("fault-until", "Before the first date.");
   await ben.page.getByText("No games match.").waitFor();
-  await ben.page.getByLabel("To day").fill("");
+  await ben.page.getByLabel("To date").fill("");
   await ben.leaves("fault-until");
-  await ben.page.getByLabel("From day").fill("");
+  await ben.page.getByLabel("From date").fill("");
   await finds(ben, row, 1);
   stage.nobodyComplained();
 });

@@ -25,7 +25,7 @@ test("a new name is shown everywhere, and the old one leads to the same page", l
   await anna.visit("/account");
   await fill(anna, { "rename-name": "Anna" });
   await anna.press("rename-submit");
-  await anna.see("rename-problem", "You can take another name once in 90 days.");
+  await anna.see("rename-problem", "You can change your name only once in 90 days.");
 });
 
 test("signing in with the old name shows the new one", limit, async (t) => {

@@ -35,7 +35,7 @@ test("a proxy that drops WebSocket upgrades is reported until it passes them", l
   site.passesUpgrades = false;
   const anna = await stage.person({ cable: site });
   await anna.visit();
-  await anna.see("connection-banner", "no WebSocket comes through");
+  await anna.see("connection-banner", "WebSockets do not get through");
   site.passesUpgrades = true;
   await anna.leaves("connection-banner");
   await anna.press("play-friend");

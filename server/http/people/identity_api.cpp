@@ -24,7 +24,7 @@ constexpr const char* still_playing =
 
 Response renamed_lately(std::int64_t until_ms) {
   Response response =
-      error_response(403, "renamed_lately", "You can take another name once in 90 days.", "renamed_lately");
+      error_response(403, "renamed_lately", "You can change your name only once in 90 days.", "renamed_lately");
   const std::int64_t wait_s = (until_ms - base::wall_ms() + 999) / 1000;
   response.headers.emplace_back("Retry-After", std::to_string(std::max<std::int64_t>(1, wait_s)));
   return response;

@@ -58,5 +58,5 @@ test("an address of the site that the set-up does not allow is told with the set
 });
 
 test("WebSockets that do not come through are told as such, not as a loss", () => {
-  assert.match(note("lobby", { trouble: "client.no_upgrade", link: "lost" })?.text ?? "", /no WebSocket/);
+  assert.match(note("lobby", { trouble: "client.no_upgrade", link: "lost" })?.text ?? "", /WebSockets do not get through/);
 });

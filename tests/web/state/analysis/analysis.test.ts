@@ -96,7 +96,7 @@ test("an address opens a finished game at a ply, and the analysis has that addre
   assert.deepEqual((await opened("/analysis?game=k3Xq9aTz01Lm")).path, turns);
   await assert.rejects(opened("/analysis?game=k3Xq9aTz01Lm", finished("playing")), (error: unknown) => {
     assert.ok(error instanceof GoesOn);
-    assert.match(error.message, /not over yet/);
+    assert.match(error.message, /still being played/);
     return error.room === "k3Xq9aTz01Lm";
   });
 

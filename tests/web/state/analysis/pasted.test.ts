@@ -87,9 +87,9 @@ test("a refusal names what is wrong and where", async () => {
   assert.match(await refused("1. A5xA4 2. B9xA4 pass 3. A3xA4 pass"), /^Turn 2, B9xA4 pass: /);
   assert.match(await refused("A5xA4 B4xA4 pass hello you"), /^Turn 3, hello: /);
   assert.match(await refused("1. Wd4,a1 Bd9,a4 2. Gb5,g4"), /^Turn 2, Bd9,a4: /);
-  assert.match(await refused("zertz:49"), /^The start zertz:49: /);
-  assert.match(await refused("tzaar:random"), /^The start tzaar:random: /);
-  assert.match(await refused(`zertz:position:${"9".repeat(60)}`), /^The start zertz:position:9{25}…: /);
+  assert.match(await refused("zertz:49"), /^The set-up zertz:49: /);
+  assert.match(await refused("tzaar:random"), /^The set-up tzaar:random: /);
+  assert.match(await refused(`zertz:position:${"9".repeat(60)}`), /^The set-up zertz:position:9{25}…: /);
   assert.match(await refused("good morning to all who read this\nand more"), /: good morning to all who …$/);
 });
 
@@ -115,7 +115,7 @@ test("what the rules refuse is refused with the turn's number and their sentence
 });
 
 test("foreign text is refused in plain words", async () => {
-  assert.match(await refused(""), /nothing to read/);
+  assert.match(await refused(""), /Paste something first/);
   for (const text of ["hello", "1. e4 e5", "https://example.org/game/x"]) assert.match(await refused(text), /^This is not a record/, text);
   assert.match(await refused("https://club.example/analysis#1.eJw"), /damaged/);
 });

@@ -17,7 +17,7 @@ test("a clock has a name and a sentence", () => {
   assert.equal(words.clockSentence("10+5"), "10 minutes per player, 5 seconds more per turn");
   assert.equal(words.clockSentence("1+0"), "1 minute per player");
   assert.equal(words.clockSentence("1d"), "1 day for each turn");
-  assert.equal(words.clockSentence(null), "Players take as long as they like");
+  assert.equal(words.clockSentence(null), "No time limit");
 });
 
 test("a game of the past says what was played, and no clock that nobody knows", () => {

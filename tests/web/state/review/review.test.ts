@@ -64,7 +64,7 @@ test("the two parts are judged apart", () => {
   const asGood = { turn: "A1xB1 pass", chance: 68 };
   assert.equal(say({ better: other, same: asGood }), "The capture was right. Better after it: passing. The chance of winning fell from 71% to 38%.");
   const worse = { ...asGood, chance: 50 };
-  assert.match(say({ better: other, same: worse }), /^Another capture was better: C1xD1 pass\. With the one played, at best 50%\. The chance of winning fell from 71/);
+  assert.match(say({ better: other, same: worse }), /^Another capture was better: C1xD1 pass\. With the turn played, at best 50%\. The chance of winning fell from 71/);
   assert.match(say({ better: other }), /^Another capture was better: C1xD1 pass\. The chance/);
   assert.match(say({ turn: "A1xB1", better: "C1xD1" }), /^Better was C1xD1\. /);
   assert.match(say({ turn: "Wd4,d1", better: "Wd4,a4" }, "zertz"), /^The placement was right\. Better after it: removing ring a4\. /);
@@ -106,7 +106,7 @@ test("a reason calls what a turn cost in the reader's language", async () => {
     "Nach der wahrscheinlichen Antwort, fehlende Kugeln zu 3 von jeder Farbe: 9. Mit dem besseren Zug: 8.",
   ]);
   const [danger] = await reasons("tzaar", { code: "danger", fact: "totts", limit: 0, left: 1, instead: 3 });
-  assert.match(danger ?? "", /^It leaves in danger: visible totts, 1 left\./);
+  assert.match(danger ?? "", /^This leaves visible totts in danger: 1 left\./);
   assert.equal(reasonWords("tzaar", "first", { code: "cost", fact: "unheard_of", limit: 0, left: 1, instead: 3 }), "");
 });
 

@@ -12,7 +12,7 @@ test("every reason to decline that is offered is told in words", () => {
     words.declinedSentence(null, "rated", false),
     "Your opponent declined: they would rather play for a rating.",
   );
-  assert.equal(words.declinedSentence("Ben", null, false), "Ben did not take your challenge.");
+  assert.equal(words.declinedSentence("Ben", null, false), "Ben did not accept your challenge.");
   assert.equal(words.declinedSentence("Ben", "unheard_of", false), "Ben declined: no, thank you.");
   assert.match(words.declinedSentence("Computer 3", "busy", false), /^Computer 3 is playing as many games as it can/);
 });
@@ -20,8 +20,8 @@ test("every reason to decline that is offered is told in words", () => {
 test("a challenge may be declined because it is rated, or because it is not and could be", () => {
   const last = (rated: boolean, timed: boolean, guest: boolean) =>
     words.declineReasons({ rated, timed }, guest).at(-1)?.[1];
-  assert.equal(last(true, true, false), "Not for a rating");
-  assert.equal(last(false, true, false), "For a rating");
+  assert.equal(last(true, true, false), "Unrated, please");
+  assert.equal(last(false, true, false), "Rated, please");
   assert.equal(last(false, false, false), last(false, true, true));
   assert.match(words.declinedSentence("Ben", "rated", true), /rather play without a rating/);
 });

@@ -74,8 +74,8 @@ test("who cannot play is told why", (t) => {
   assert.deepEqual(say(turn, { status: "waiting" }).lines, ["The game has not started yet."]);
   assert.deepEqual(say(turn, { you: null }).lines, ["Only the two players can do this."]);
   table.look(0);
-  assert.match(say(turn).lines[0]!, /^You see turn 0 of 1\./);
-  assert.match(say("captures").lines[0]!, /^You see turn 0 of 1\./);
+  assert.match(say(turn).lines[0]!, /^You are looking at turn 0 of 1\./);
+  assert.match(say("captures").lines[0]!, /^You are looking at turn 0 of 1\./);
 });
 
 test("the command for counts reports both sides and the supply", (t) => {
@@ -95,7 +95,7 @@ test("captures are listed as they would be typed", (t) => {
   const listed = line.split(": ")[1]!.replace(/^42\. /, "").replace(/\.$/, "").split(", ");
   assert.equal(listed.length, 42);
   assert.ok(listed.includes("A5xA4"));
-  assert.match(sit(t, "zertz").say("captures").lines[0]!, /^No capture is possible for /);
+  assert.match(sit(t, "zertz").say("captures").lines[0]!, / cannot capture anything\.$/);
 });
 
 test("a whole chain of jumps is one capture", (t) => {
@@ -121,7 +121,7 @@ test("pieces are found by their names", (t) => {
   assert.ok(lines.every((line) => /^(White|Black) tzaar/.test(line)), lines.join());
   assert.equal(say("where white tzaar").lines.length, 1);
   assert.match(say("where empty").lines[0]!, /^empty: A5, B4\.$/);
-  assert.deepEqual(say("where unicorn"), { wrong: true, lines: ["The board has no “unicorn”."] });
+  assert.deepEqual(say("where unicorn"), { wrong: true, lines: ["There is no “unicorn” on the board."] });
   assert.deepEqual(say("where").lines, ["Say what to look for, for example where tzaar."]);
 });
 
