@@ -86,7 +86,8 @@ std::optional<Accepted> Room::answered(core::UserId by, const std::string& key) 
 Answer Room::sit(const User& by, const protocol::Sit& sit, Now now, std::optional<protocol::SeatRating> rating,
                  std::optional<protocol::WhyUnrated> unrated, bool same_network) {
   const auto mine = seat_of(by.id);
-  if (mine && sit.side && *sit.side != *mine) return refuse("already_seated", "You are already seated on the other side.");
+  if (mine && sit.side && *sit.side != *mine)
+    return refuse("already_seated", "You are already seated on the other side.");
   if (mine || (plays(by.id) && !sit.side)) return accepted();
   if (result_) return refuse("game_over", "The game is over.");
   if (host() && sit.side) {
