@@ -1,4 +1,4 @@
-// What a room answers to a command. A value.
+// The answer of a room to a command. A value.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,11 @@
 
 namespace room {
 
-/// Where the room is once a command has been accepted; what its sender is told.
+/// What the sender of an accepted command is told: where the room is after it.
 struct Accepted {
   int ply = 0;
   std::int64_t version = 0;
-  core::RoomId room = {};  ///< of a rematch that was offered or accepted: where it is played
+  core::RoomId room = {};  ///< if a rematch was offered or accepted: the room in which it is played
 };
 
 using Answer = core::Expected<Accepted, protocol::Error>;

@@ -1,4 +1,4 @@
-// Somebody whom a room waits for, and who may not know it. A value.
+// A person whom a room waits for and who may not know it. A value.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ struct Awaited {
   core::UserId user;
   For what{};
   std::string game;
-  std::string opponent;  ///< their name; empty: nobody sits there
+  std::string opponent;  ///< the other player's name; empty: the seat is free
   int ply = 0;
 };
 

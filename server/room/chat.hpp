@@ -1,4 +1,4 @@
-// What becomes of a chat line before it is heard, and how many a room keeps. Pure.
+// How chat lines are cleaned before they are shown, and how many a room keeps. Pure.
 #pragma once
 
 #include <cstddef>
@@ -7,9 +7,9 @@
 
 namespace room {
 
-/// How many of the last lines of each channel a room keeps: what watchers say never displaces what players say.
+/// How many of the last lines a room keeps of each channel, so that watchers' lines never displace players'.
 inline constexpr int chat_lines_kept = 200;
-/// How many of the last of them a snapshot has at most.
+/// How many of the last lines a snapshot has at most.
 inline constexpr std::size_t chat_lines_shown = 100;
 
 /// Well-formed UTF-8 as one line of text: control characters and line ends are spaces, marks that change the writing's

@@ -1,4 +1,4 @@
-// What people ask of a room, as values, and how a room is asked. Pure but for the id that a rematch is given.
+// The commands of a room, as values, and how they are passed to a room. Pure but for the id drawn for a rematch.
 #pragma once
 
 #include <cstdint>
@@ -17,18 +17,18 @@ class Room;
 using Command = std::variant<protocol::Sit, protocol::Turn, protocol::Resign, protocol::Abort, protocol::Offer,
                              protocol::Claim, protocol::Chat, protocol::DeclineChallenge, protocol::Unseek>;
 
-/// What a room is told of whoever sits down, see Room::sit().
+/// What a room is told about a person who sits down, see Room::sit().
 struct Newcomer {
   std::optional<protocol::SeatRating> rating = {};
   std::optional<protocol::WhyUnrated> unrated = {};
-  bool same_network = false;  ///< as whoever sits there already
+  bool same_network = false;  ///< as the player who is seated already
 };
 
 /// `now`: of a turn, when its frame was read; `lag_ms`: the sender's round trip; `sender`: where they sit down.
 Answer ask(Room& room, const User& by, const Command& command, Now now, std::int64_t lag_ms,
            const Newcomer& sender = {});
 
-/// Whether its sender is told turns played and version, once that is stored.
+/// Whether the answer has the ply and version, sent once they are stored.
 bool is_answered_with_position(const Command& command);
 
 }  // namespace room

@@ -1,5 +1,5 @@
-// The time of one game in its room: untimed, live or by days, as a fold over the room's events, and what falls due
-// when. Pure. Live clocks are measured on the steady clock, days by the stored stamps.
+// The clocks of one game: untimed, live or correspondence, computed from the room's events, and what falls due when.
+// Pure. Live clocks are measured on the steady clock, days by the stored timestamps.
 #pragma once
 
 #include <array>
@@ -22,27 +22,27 @@ class GameClock {
 
   bool is_timed() const { return is_live() || turn_ms_; }
   bool is_live() const { return live_.has_value(); }
-  /// A live game's clocks have been stopped, or still wait after a restart.
+  /// A live game's clocks have been stopped by the server, or still wait after a restart.
   bool is_frozen() const { return frozen_; }
-  /// The turn at hand, in a game of any kind.
+  /// The turn that is being thought about, in a game of any kind.
   Now turn_began() const { return turn_began_; }
 
-  // What happened. `to_move` has the next turn, `ply` counts the turns that are valid.
+  // What has happened. `to_move`: who plays the next turn; `ply`: how many turns stand.
   void began(game::Side to_move, Now now);
   void played(const std::optional<protocol::TurnTime>& time, int ply, game::Side to_move, Now now);
   void taken_back(int ply, game::Side to_move, Now now);
   void set(const protocol::ClocksSet& clocks, Now now);
   void ended(bool by_time, Now now);
-  /// Both players are here: the time for the first turn begins, where it has not begun without them.
+  /// Both players are here: starts the time for the first turn, unless it runs already.
   void both_arrived(Now now);
-  /// All of that is read from storage and the game goes on. Clocks that were not stopped gain the turn at hand.
+  /// The game has been restored and goes on. Clocks that were not stopped get the time of the current turn back.
   void restored(Now now);
 
   struct Measured {
     std::optional<protocol::TurnTime> time;  ///< empty: untimed
     bool flagged = false;
   };
-  /// What a turn that is over now comes to.
+  /// The time of a turn that ends now.
   Measured measure(Now now, std::int64_t lag_ms) const;
 
   enum class Due : std::uint8_t { flag, no_first_turn, thaw };
@@ -53,10 +53,10 @@ class GameClock {
   /// What falls due next, if nothing happens.
   std::optional<Deadline> next(Now now, bool both_players_here) const;
 
-  /// By days, while it is somebody's turn: the wall clock until which it may take.
+  /// In a correspondence game, while it is somebody's turn: the wall-clock deadline.
   std::optional<std::int64_t> turn_by() const;
 
-  /// Whether there is something to stop: a live game's time, clocks or first turn, runs.
+  /// Whether there is something to stop: a live game's clocks, or the time for its first turn, run.
   bool can_stop() const { return is_live() && running_ && !frozen_; }
   protocol::ClocksSet stopped(Now now) const;
   protocol::ClocksSet thawed(Now now) const;
@@ -65,7 +65,7 @@ class GameClock {
 
   /// Empty: untimed.
   std::optional<protocol::ClockState> state(Now now) const;
-  /// As it was after a turn, and nothing runs; null: before the first one.
+  /// The times after a turn, with nothing running; null: before the first turn.
   std::optional<protocol::ClockState> state_after(const protocol::TurnTime* turn, Now now) const;
 
  private:
@@ -84,20 +84,20 @@ class GameClock {
   std::int64_t correspondence_grace_ms_;
   std::int64_t first_turn_ms_;
   std::optional<clocks::LiveClock> live_;
-  std::optional<std::int64_t> turn_ms_;  ///< by days: what each turn may take
+  std::optional<std::int64_t> turn_ms_;  ///< correspondence: time for each turn
   clocks::Figures full_{};
   clocks::Figures at_end_{};
   bool running_ = false;  ///< between start and end
   bool over_ = false;
   int ply_ = 0;
   game::Side to_move_{};
-  Now turn_began_;                     ///< the turn at hand, or what is left of it after the clocks stood
-  std::optional<Now> both_here_from_;  ///< not stored: a restart waits for them again
+  Now turn_began_;                     ///< the current turn, or the rest of it after the clocks stood still
+  std::optional<Now> both_here_from_;  ///< not stored: after a restart both are awaited again
   bool frozen_ = false;
-  bool gained_ = false;                   ///< the turn at hand began again with the restart
+  bool gained_ = false;                   ///< the current turn was begun anew by the restart
   std::int64_t standing_since_ = 0;       ///< wall clock, while frozen
-  std::optional<Now> thaws_from_;         ///< since when they wait; empty: the server goes down
-  std::int64_t days_at_least_until_ = 0;  ///< wall clock: no flag by days before
+  std::optional<Now> thaws_from_;         ///< since when they wait to run again; empty: the server is stopping
+  std::int64_t days_at_least_until_ = 0;  ///< wall clock: no correspondence flag falls before
 };
 
 }  // namespace room

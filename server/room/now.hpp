@@ -1,5 +1,5 @@
-// A moment on both clocks: the time of day, for stamps and days, and the server's own time, for live clocks. Pure; the
-// shell reads it: rooms/clocks.hpp.
+// A moment on both clocks: wall time, for timestamps and correspondence, and steady time, for live clocks. Pure; it is
+// read by rooms/clocks.hpp.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@ namespace room {
 
 struct Now {
   std::int64_t wall_ms = 0;    ///< Unix milliseconds
-  std::int64_t steady_ms = 0;  ///< that the server has run, since some moment
+  std::int64_t steady_ms = 0;  ///< steady clock, from an arbitrary origin
   friend bool operator==(const Now&, const Now&) = default;
 };
 

@@ -1,5 +1,5 @@
-// The offers of one game as a fold over its events: what is open, and who may offer or answer what. Pure. Whether the
-// game allows an offer of the kind at all is the room's to say.
+// The offers of one game, computed from its events: which are open, and who may offer or answer what. Pure. Whether the
+// game allows this kind of offer at all is decided by the room.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace room {
 
 class Offers {
  public:
-  /// n offers that came to nothing: the next one n * n of these later.
+  /// After n offers in vain the next one is allowed n * n times this later.
   explicit Offers(std::int64_t back_off_ms) : back_off_ms_(back_off_ms) {}
 
   /// The event that this message of `side` becomes, with `version` and at `wall_ms`. A rematch that is made is played
@@ -24,10 +24,10 @@ class Offers {
   core::Expected<protocol::Offered, protocol::Error> decide(game::Side side, const protocol::Offer& offer,
                                                             std::int64_t version, std::int64_t wall_ms,
                                                             const core::RoomId& next_room) const;
-  /// The event by which the rematch in `next_room`, offered or agreed, is off; empty: there is none.
+  /// The event that cancels the rematch in `next_room`, offered or agreed; empty: there is no such rematch.
   std::optional<protocol::Offered> rematch_off(const core::RoomId& next_room) const;
 
-  // What happened.
+  // What has happened.
   void happened(const protocol::Offered& offered, std::int64_t wall_ms);
   void played(game::Side side);
   void taken_back() { open_.clear(); }
@@ -35,13 +35,13 @@ class Offers {
 
   const std::vector<protocol::OpenOffer>& open() const { return open_; }
   const protocol::OpenOffer* standing(protocol::OfferKind kind) const;
-  /// Of the rematch that both want; empty: none.
+  /// The room of the rematch that both want; empty: none.
   const core::RoomId& rematch() const { return agreed_rematch_.room; }
 
  private:
   /// Offers of one kind by one side.
   struct Past {
-    int in_vain = 0;  ///< declined or taken back since one was accepted; of rematches: ever
+    int in_vain = 0;  ///< declined or withdrawn since one was accepted; rematches: ever
     std::int64_t last_wall_ms = 0;
   };
 
@@ -50,10 +50,10 @@ class Offers {
   const Past& past(game::Side side, protocol::OfferKind kind) const;
 
   std::int64_t back_off_ms_;
-  std::vector<protocol::OpenOffer> open_;  ///< one of a kind at most
+  std::vector<protocol::OpenOffer> open_;  ///< at most one of each kind
   std::array<std::array<Past, 3>, 2> past_{};
   std::array<bool, 2> draw_offered_{};    ///< by side: since its last turn
-  protocol::OpenOffer agreed_rematch_{};  ///< without a room: none
+  protocol::OpenOffer agreed_rematch_{};  ///< no room: none
 };
 
 }  // namespace room

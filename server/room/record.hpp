@@ -1,4 +1,4 @@
-// The record of a room: its stored events as text, one a line, and the room that such a text makes. Pure.
+// The record of a room: its stored events as text, one per line, and restoring a room from such a text. Pure.
 #pragma once
 
 #include <span>
@@ -16,13 +16,13 @@ std::string record_lines(std::span<const protocol::RoomEvent> events);
 /// The lines of a record, without their line breaks.
 std::vector<std::string_view> lines_of(std::string_view record);
 
-/// The room from its whole record; a sentence if the record is damaged.
+/// Restores the room from its whole record; a sentence if the record is damaged.
 core::Expected<Room, std::string> from_record(std::string_view record);
 
-/// The record with other names for these people, or as it was where it is damaged.
+/// The record with new names for these people; unchanged if it is damaged.
 std::string renamed_record(const std::string& record, const Names& names);
 
-/// The events in these texts of stored events; a sentence if one of them is damaged.
+/// Decodes stored events; a sentence if one of them is damaged.
 core::Expected<std::vector<protocol::RoomEvent>, std::string> decode_events(std::span<const std::string_view> texts);
 
 }  // namespace room

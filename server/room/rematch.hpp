@@ -5,7 +5,7 @@
 
 namespace room {
 
-/// As the game that was played in room `id`, with the sides swapped; made by `maker`, and the other seat is kept for
+/// Settings of a game like the one in room `id` with the sides swapped, created by `maker`; the other seat is kept for
 /// the other player.
 Settings rematch_settings(const core::RoomId& id, const Room& played, game::Side maker);
 

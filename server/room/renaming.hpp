@@ -1,4 +1,4 @@
-// People whose names have changed, and the events that name them. Pure.
+// Changed names of people in the events that contain them. Pure.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace room {
 
-/// What each of these people is called now.
+/// The new name of each of these people.
 using Names = std::unordered_map<core::UserId, std::string>;
 
-/// Whether the event named one of them otherwise; now it does not.
+/// Puts the new names into the event. Returns whether it has changed.
 bool rename(protocol::RoomEvent& event, const Names& names);
 
-/// The same for one name: whether `shown`, which is how `user` is shown, had to change.
+/// The same for one name: `shown` is the name under which `user` appears. Returns whether it has changed.
 bool rename(std::string& shown, core::UserId user, const Names& names);
 
 }  // namespace room

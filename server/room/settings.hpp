@@ -1,4 +1,4 @@
-// What a new room is made with. A value.
+// The settings with which a room is created. A value.
 #pragma once
 
 #include <optional>
@@ -13,16 +13,16 @@ namespace room {
 struct Settings {
   std::string game;
   std::string setup;
-  std::optional<game::Side> creator_side{};  ///< empty: drawn once both sit
+  std::optional<game::Side> creator_side{};  ///< empty: drawn once both are seated
   protocol::Visibility visibility{};
-  std::string secret = {};  ///< for what is drawn once both sit
+  std::string secret = {};  ///< for the draw once both are seated
   std::string nonce = {};   ///< the creator's
-  std::string key = {};     ///< of the creator's message; empty: it had none
+  std::string key = {};     ///< of the creator's request; empty: none
   std::string clock = {};   ///< "10+5", "3d"; empty: untimed
   int watch_delay = 0;      ///< turns that watchers are behind
   protocol::Origin origin = {};
   bool rated = false;
-  std::optional<protocol::SeatRating> rating = {};  ///< the creator's in pool_of() such a game
+  std::optional<protocol::SeatRating> rating = {};  ///< the creator's, in the pool of such games
 };
 
 }  // namespace room

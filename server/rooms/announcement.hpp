@@ -1,5 +1,5 @@
-// What members are told: an event encoded once for the players and, where they may see less of it or see it later,
-// once for the watchers. Pure.
+// The frames that announce events to members: each event is encoded once for the players and, if watchers may see less
+// of it or only later, once more for the watchers. Pure.
 #pragma once
 
 #include <cstddef>
@@ -15,12 +15,12 @@ namespace rooms {
 
 class Announcement {
  public:
-  /// Of what the room has come to. `was_late`: whether watchers were some turns behind before.
+  /// Of the room as it is now. `was_late`: whether watchers were some turns behind before.
   Announcement(const core::RoomId& id, const room::Room& room, bool was_late, room::Now now);
 
   /// `body`: its protocol::event_body().
   HeldFrame of(const protocol::RoomEvent& event, std::string_view body);
-  /// Whether a snapshot for the watchers has to follow the events so far.
+  /// Whether the watchers need a snapshot after these events.
   bool resend_to_watchers() const { return resend_; }
 
  private:
@@ -28,23 +28,23 @@ class Announcement {
 
   const core::RoomId& id_;
   const room::Room& room_;
-  const bool late_;  ///< what watchers get of these events has to be asked
+  const bool late_;  ///< watchers may not get all of these events yet
   const std::optional<protocol::ClockState> clock_;
   const std::optional<protocol::ClockState> watched_clock_;
   bool resend_ = false;
 };
 
-/// A longer tail is sent as the whole of the room, which is bounded far below what a queue takes.
+/// Above this many events a snapshot is sent instead; a snapshot always fits into a send queue.
 inline constexpr std::size_t most_tail_events = 200;
 inline constexpr std::size_t most_tail_bytes = 128 * 1024;
 
-/// Who is shown a room; without the chat lines of people they have blocked.
+/// The person who is shown a room, without the chat lines of people they have blocked.
 struct Viewer {
   core::UserId user;
   const Blocks& blocks;
 };
 
-/// What brings a client up that holds `version`, or nothing: the events since, or the whole of the room.
+/// Brings a client that holds `version` (empty: nothing) up to date: the events since then, or a snapshot.
 protocol::Frame bring_up(const core::RoomId& id, const room::Room& room, const Viewer& viewer,
                          std::optional<std::int64_t> version, const protocol::Presence& presence, room::Now now);
 

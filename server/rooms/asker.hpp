@@ -1,14 +1,14 @@
-// A message that has led somebody to a room. A value.
+// A request that has created or found a room, and who sent it. A value.
 #pragma once
 
 #include "server/rooms/visitor.hpp"
 
 namespace rooms {
 
-/// Which message has led to a room: they are answered differently.
+/// The kind of request: each has its own reply.
 enum class Asked { create, seek };
 
-/// Such a message, which is answered once the room is stored.
+/// A request that is answered once the room is stored.
 struct Asker {
   Visitor who;
   RequestId request;

@@ -1,4 +1,4 @@
-// The steps of a room's course that a feed is told of: it is made, its game starts, and ends.
+// The milestones of a room that a feed hears of: it is made, its game starts, its game ends.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,8 @@
 
 namespace rooms {
 
-/// Tells the steps after version `told` (-1: all) up to version `stored`. `is_rated`: if the game ends among them, it
-/// has changed ratings.
+/// Reports the milestones after version `told` (-1: all) up to version `stored`. `is_rated`: whether the game's end, if
+/// it is among them, has changed ratings.
 void tell_course(Feed& feed, const core::RoomId& id, const room::Room& room, std::int64_t told, std::int64_t stored,
                  bool is_rated);
 

@@ -1,6 +1,6 @@
-// Every loaded room by its id: those with a live clock always, other unfinished ones until they sleep, finished ones
-// while somebody looks at them. Makes rooms, finds them, brings them back at the start and whenever they wake, and does
-// for their hosts what concerns more than one room. Any thread.
+// All rooms in memory, by id: those with a live clock always, other unfinished ones until they sleep, finished ones
+// while somebody looks at them. Creates rooms, finds them, restores them at the start and when they wake, and does for
+// their hosts what concerns more than one room. Any thread.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -36,78 +36,80 @@ struct StoredPart;
 
 class Directory final : private Owner {
  public:
-  /// All of them outlive it.
+  /// All of these outlive the directory.
   struct Parts {
     boost::asio::io_context& io;
     storage::Writer& writer;
     storage::Readers& readers;
-    rating::Book& ratings;  ///< read when somebody sits down, and noted once the end of a rated game is stored
+    rating::Book& ratings;  ///< read when somebody sits down, written once the end of a rated game is stored
     Feed& feed;
     Peers& peers;
   };
 
-  /// `node`: which server of a cluster this is; its rooms are at work here as long as `room_owners` says so, which is
-  /// certain until `lease_until_ms`.
+  /// `node`: this server's id in a cluster. Its rooms run here as long as `room_owners` says so, which is certain until
+  /// `lease_until_ms`.
   Directory(const Parts& parts, std::chrono::milliseconds presence_delay, const room::Timings& timings = {},
             const WaitingLimits& limits = {}, core::NodeId node = {},
             const std::atomic<std::int64_t>* lease_until_ms = nullptr, Present present = {});
 
-  /// Of all rooms that are loaded, as Feed::registered() has it.
+  /// What Feed::registered() tells, for all loaded rooms.
   std::vector<std::pair<core::RoomId, Registered>> registered() const;
-  /// One that is at work at another server is known like this; one that is loaded here stays as it is.
+  /// Another server runs this room. Ignored if the room is loaded here.
   void note_elsewhere(const core::RoomId& id, const Registered& known);
-  /// Another server has put it to sleep.
+  /// Another server has put this room to sleep.
   void sleeps_elsewhere(const core::RoomId& id, std::optional<std::int64_t> due_ms);
-  /// No server has it at work any more, as far as is known here.
+  /// As far as is known here, no server runs this room any more.
   void forget_elsewhere(const core::RoomId& id);
-  /// Tells again whom this room waits for, if they are still not in it.
+  /// Reports again whom this room waits for, if they are still not in it.
   void remind(const core::RoomId& id);
 
-  /// So many rooms of one address may wait for a second player from now on, or what so many people there may have.
+  /// Limits how many rooms of one address may wait for a second player: the number, or what as many people may have.
   void admit_of_address(std::size_t most, std::size_t people);
 
-  /// Brings every unfinished room back from its events; the counter of event ids goes on after the last of the table.
-  /// Rooms that cannot be read are logged and left as they are on the disk. Returns how many there are. Call once,
-  /// before any room is asked for.
+  /// Restores every unfinished room from its events and continues the event ids after the table's last one. Rooms that
+  /// cannot be read are logged and left untouched in the database. Returns how many are restored. Call once, before any
+  /// other call that concerns a room.
   std::size_t restore(const storage::EventTable& table);
-  /// Takes one over that sleeps, without its events. Call before any room is asked for.
+  /// Registers a sleeping room without reading its events. Call before any other call that concerns a room.
   void restore_asleep(const storage::SleepingRoom& sleeping);
   /// Loads those of these rooms that this server owns by `room_owners`, with two queries for all, and releases those of
   /// them that are over, missing or damaged. Returns those that another caller is loading at the moment. If it throws
   /// (base::Busy, or the database's error), none is loaded.
   boost::asio::awaitable<std::vector<core::RoomId>> load_owned(std::vector<core::RoomId> rooms);
 
-  /// A new room with `creator` seated, with this id or a new one: it is stored and answered, or refused. As a lobby
-  /// will show it; empty if there is no new one, because it was refused or answered again.
+  /// Creates a room with `creator` seated, with this id or a new one, stores it and answers, or refuses. Returns the
+  /// room as the lobby will show it; empty if none was created, because the request was refused or had been answered
+  /// before.
   std::optional<protocol::Listing> create(const Visitor& creator, RequestId request, const protocol::Create& create,
                                           const protocol::Origin& origin = {}, const core::RoomId& id = {});
 
-  /// A game between two people, neither of whom need be here: Feed tells of it, and it has started. Refuses what
-  /// begin_paired() does, and "too_many_rooms"; "storage" where it is not known to be stored. `done` is called at once
-  /// or on a writing thread, and must not wait.
+  /// Starts a game between two people, who need not be connected; Feed tells of it. Refuses what begin_paired()
+  /// refuses, and "too_many_rooms"; "storage" if it is not certain that the game is stored. `done` is called at once or
+  /// on a writer's thread, and must not block.
   void pair(const PairedGame& game, const Paired& done);
 
-  /// As a lobby would show it if it were made now.
+  /// The room as the lobby would show it if it were created now.
   core::Expected<protocol::Listing, protocol::Error> listing_of_new(const room::User& creator,
                                                                     const protocol::Create& create,
                                                                     const protocol::Origin& origin,
                                                                     const core::RoomId& id) const;
 
-  /// Answers a request whose key has led this user to a room that is not over, with that room; else returns false.
+  /// If a request of this user with this key has already led to a room that is not over, answers with that room; else
+  /// returns false.
   bool answer_again(const Visitor& who, RequestId request, const std::string& key, Asked asked);
 
-  /// What this user would be rated now in such a game; empty: a guest, or such games have no ratings.
+  /// This user's present rating for such a game; empty: a guest, or such games have no ratings.
   std::optional<protocol::SeatRating> rating_of(const room::User& user, std::string_view game, std::string_view setup,
                                                 std::string_view clock) const;
 
   /// Why a room is not found here.
   struct NotFound : protocol::Error {
-    core::NodeId at = {};  ///< set: it is at work on that server
+    core::NodeId at = {};  ///< set: that server runs the room
   };
   using Found = std::function<void(const core::Expected<std::shared_ptr<Host>, NotFound>&)>;
-  /// Calls `found` with the room, or with "not_found", "elsewhere" or "storage": at once if it is loaded, else, on any
-  /// thread, once it has been read, because it slept, is over, or was at work on a server that has ended. Calls for one
-  /// room keep their order. `found` must not call the directory.
+  /// Calls `found` with the room, or with "not_found", "elsewhere" or "storage": at once if it is loaded; else, on any
+  /// thread, once it has been read (it slept, is over, or ran on a server that has ended). Calls for one room keep
+  /// their order. `found` must not call the directory.
   void find(const core::RoomId& id, Found found);
   /// Calls `act` with the room, as find() does, if it is loaded; else returns false.
   template <class Act>
@@ -118,39 +120,38 @@ class Directory final : private Owner {
     act(*place->second);
     return true;
   }
-  /// Calls `found` as find() does, but only if the room is loaded or is being read: behind what was asked before.
+  /// Calls `found` as find() does, but only if the room is loaded or is being read; earlier calls come first.
   void follow(const core::RoomId& id, Found found);
-  /// The room if it is loaded, else null. For what changes no room: it may fall asleep in the next moment.
+  /// The room if it is loaded, else null. Only for what changes nothing in it: it may fall asleep at any moment.
   std::shared_ptr<Host> find_loaded(const core::RoomId& id) const;
 
   /// The state of a room, running or finished, as `viewer` sees it (0: a stranger); for HTTP. Empty: there is none.
   /// Throws storage::Outage where there may be one that cannot be read now.
   boost::asio::awaitable<std::optional<std::string>> state(core::RoomId id, core::UserId viewer = {});
 
-  /// Wakes rooms in which something is due at `now_ms` (wall clock), if there are many, not all at once. Call every
-  /// second or so.
+  /// Wakes the rooms in which something is due at `now_ms` (wall clock); if there are many, not all in one call. Call
+  /// about once a second.
   void wake_due(std::int64_t now_ms);
   bool sleeps(const core::RoomId& id) const;
 
-  /// Ends the rooms that have waited for a second player long enough at `now_ms` (wall clock) and are empty.
+  /// Ends the empty rooms whose time to wait for a second player is over at `now_ms` (wall clock).
   void expire_waiting(std::int64_t now_ms);
-  /// The address (Visitor::address) from which a room that waits was made; empty: nobody knows.
+  /// The address (Visitor::address) from which a waiting room was created; empty: unknown.
   std::string address_of(const core::RoomId& room) const override;
-  /// Whether a room of theirs has given way to others since this was asked last.
+  /// Whether a room of this user has been displaced since the last call.
   bool take_displaced(core::UserId maker);
   /// Whether any unfinished room needs this person.
   bool needs(core::UserId user) const;
 
-  /// Has this done by the room, wherever it is at work; nothing if there is none.
+  /// Passes this to the room, on whichever server it runs; does nothing if there is no such room.
   void have_done(const core::RoomId& id, const RoomRequest& request) override;
 
-  /// From now on these people are called so in every unfinished room, and where a finished one is looked at now. Of
-  /// others nothing changes.
+  /// Renames these people in every unfinished room and in every finished one that is loaded.
   void rename(room::Names names);
-  /// Those among them that are called otherwise here.
+  /// Those of them who have another name here.
   room::Names other_names(const room::Names& names) const;
 
-  /// The server goes down: stops the clocks of all games. `done` is called, on any thread, once that is stored.
+  /// The server stops: stops the clocks of all games. `done` is called, on any thread, once that is stored.
   void stop_clocks(std::function<void()> done);
 
   Persons& persons() { return around_.persons; }
@@ -184,7 +185,7 @@ class Directory final : private Owner {
   std::vector<HostPtr> all() const;
   bool is_in_cluster() const { return around_.node != core::NodeId(); }
   struct Place {
-    HostPtr host;  ///< null: it is not loaded
+    HostPtr host;  ///< null: not loaded
     bool is_asleep = false;
     std::shared_ptr<const room::Names> names;
   };
@@ -207,7 +208,7 @@ class Directory final : private Owner {
 
   Surroundings around_;
   Peers& peers_;
-  const room::Now started_;  ///< a room that wakes is as if it had been brought back then
+  const room::Now started_;  ///< a room that wakes is restored as of this moment
   mutable std::mutex mutex_;
   std::unordered_map<core::RoomId, HostPtr> rooms_;
   std::unordered_map<core::RoomId, std::vector<Found>> loading_;

@@ -1,5 +1,5 @@
-// Makers whose room gave way while they were away, until they are told. In memory: whoever does not come back is
-// forgotten as others follow. Pure; the directory asks it with its lock held.
+// The creators whose waiting room was displaced while they were away, until they are told. In memory and bounded: the
+// oldest are forgotten first. Pure; used with the directory's lock held.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ class Displaced {
     untold_.erase(order_.front());
     order_.pop_front();
   }
-  /// Whether they are to be told; they count as told from now on.
+  /// Whether this user is to be told; afterwards they count as told.
   bool take(core::UserId maker) {
     if (untold_.erase(maker) == 0) return false;
     std::erase(order_, maker);
@@ -30,7 +30,7 @@ class Displaced {
 
  private:
   std::unordered_set<core::UserId> untold_;
-  std::deque<core::UserId> order_;  ///< of the same people, who was noted first comes first
+  std::deque<core::UserId> order_;  ///< the same people, oldest first
 };
 
 }  // namespace rooms

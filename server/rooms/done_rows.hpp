@@ -1,6 +1,6 @@
-// Rows of the event table that nobody needs any more, because their games are stored as records. They are removed later
-// and in ranges: to remove each by its id when its game ends would cost as much as to append it. Pure; on the writer's
-// thread, once rooms are at work.
+// Rows of the event table that are no longer needed because their games are stored as records. They are deleted later,
+// in ranges: deleting each row when its game ends would cost as much as appending it. Pure; on the writer's thread once
+// rooms run.
 #pragma once
 
 #include <cstddef>
@@ -15,25 +15,25 @@ namespace rooms {
 
 class DoneRows {
  public:
-  /// A shorter range waits for its neighbours,
+  /// A range of this many rows is deleted by itself; a shorter one waits for its neighbours,
   static constexpr std::int64_t long_range = 64;
-  /// but not for ever: a game by days may hold one of them for years.
+  /// until as many rows have followed: a correspondence game may keep a neighbour for years.
   static constexpr std::int64_t young_rows = 50'000;
-  /// So many rows are worth a job.
+  /// From this many rows on a job is worth its cost.
   static constexpr std::int64_t worth_a_job = 1'024;
 
-  /// These rows' game has ended, and that is on the disk.
+  /// The game of these rows has ended, and its record is stored.
   void add(std::span<const std::int64_t> ids);
-  /// What is to be removed now; nothing: it may wait. `last_id`: of a row that is young now.
+  /// The ranges to delete now; empty: they may wait. `last_id`: the id of a recent row.
   std::vector<storage::RowRange> take(std::int64_t last_id);
-  /// What was taken could not be removed.
+  /// The ranges that were taken could not be deleted.
   void put_back(std::span<const storage::RowRange> ranges);
 
  private:
   void add(std::int64_t id);
   void make_ready(storage::RowRange range);
 
-  std::map<std::int64_t, std::int64_t> short_;  ///< first and last; none of them meet
+  std::map<std::int64_t, std::int64_t> short_;  ///< first and last id; no two are adjacent
   std::vector<storage::RowRange> ready_;
   std::int64_t rows_ready_ = 0;
 };

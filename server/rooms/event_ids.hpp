@@ -1,5 +1,5 @@
-// Numbers new rows of the table of events: in a file one after the other, so that each is put at its end; in PostgreSQL
-// by version, so that no version of a room can be stored twice, whichever server writes it. Any thread.
+// Ids for new rows of the event table. In SQLite they are consecutive, so that rows are appended; in PostgreSQL they
+// contain the version, so that no version of a room can be stored twice, whichever server writes it. Any thread.
 #pragma once
 
 #include <atomic>
@@ -13,11 +13,11 @@ class EventIds {
  public:
   explicit EventIds(storage::Engine engine) : engine_(engine) {}
 
-  /// Of the row of an event of this version.
+  /// The id for an event of this version.
   std::int64_t next(std::int64_t version) { return are_of_one_table() ? ++last_ : version + 1; }
-  /// Whether an id says which room it belongs to.
+  /// Whether rows of all rooms share one sequence of ids.
   bool are_of_one_table() const { return engine_ == storage::Engine::sqlite; }
-  /// Of a table that has rows already.
+  /// Continues after the rows that the table already has.
   void go_on_after(std::int64_t last) { last_ = last; }
 
  private:

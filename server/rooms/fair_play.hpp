@@ -1,5 +1,5 @@
-// What keeps ratings fair, in memory: which rated games do not count after all, and who has to wait for their next one
-// because they left games again and again. Asked whenever a rated game is made or begins. Any thread.
+// What keeps ratings fair, in memory: which games that are asked to be rated are not, and who has to wait for their
+// next rated game because they kept leaving games. Asked whenever a rated game is created or begins. Any thread.
 #pragma once
 
 #include <array>
@@ -25,40 +25,40 @@ namespace rooms {
 class FairPlay {
  public:
   static constexpr std::int64_t day_ms = 86'400'000;
-  /// Of two people, in a day; their next game is not rated.
+  /// Rated games of one pair in a day; their next game is not rated.
   static constexpr std::size_t most_rated_games = 10;
-  /// Of one account, in a day, with people of its own network; the next one with such a person is not rated.
+  /// Rated games in a day of one account with people of its own network; the next such game is not rated.
   static constexpr std::int64_t most_games_of_network = 5;
-  /// In a day; each further one brings a pause, three times as long as the one before.
+  /// Games left in a day; each further one brings a pause, three times as long as the previous one.
   static constexpr int games_left_freely = 3;
   static constexpr std::int64_t first_pause_ms = 5 * 60'000;
   static constexpr std::int64_t longest_pause_ms = 6 * 3'600'000;
-  /// What ended longer ago changes nothing.
+  /// Games that ended longer ago are ignored.
   static constexpr std::int64_t memory_ms = day_ms + longest_pause_ms;
 
   using Players = std::array<core::UserId, 2>;
 
-  /// `home`: the networks of a club; that two people play through one of these says nothing.
+  /// `home`: the networks of a club; two people who share one of these are not suspect.
   explicit FairPlay(base::HomeNetworks home = {}) : home_(std::move(home)) {}
 
-  // All moments are the wall clock's.
+  // All times are wall-clock milliseconds.
 
   /// These two have signed in with one browser: until `expires_ms` they play unrated.
   void share_device(core::UserId user, core::UserId other, std::int64_t expires_ms);
   /// Whether people of these addresses (Visitor::address) are of one network that is not the club's own.
   bool is_one_network(const std::string& address, const std::string& other) const;
-  /// A game that is to be rated would begin between these two now, through one network or not: why it is not rated. If
-  /// it is, it counts from now on, until is_off() says that nothing came of it.
+  /// A game between these two that should be rated would begin now, through one network or not. Returns why it is not
+  /// rated. If it is rated, it counts from now on, until is_off() says that it did not take place.
   std::optional<protocol::WhyUnrated> begin(const core::RoomId& id, const Players& players, std::int64_t now_ms,
                                             bool same_network = false);
   void is_off(const core::RoomId& id);
-  /// The room waits, plays or is over now. What is known of it is replaced.
+  /// Records the room's present status in place of what was known of it.
   void note(const core::RoomId& id, const room::Room& room);
   /// A rated game of these two that ended; `left`: see protocol::Ended, `same_network`: protocol::Started.
   void ended(const core::RoomId& id, const Players& players, std::int64_t at_ms, std::optional<core::UserId> left,
              bool same_network = false);
 
-  /// A rated game of these two as it is known.
+  /// What is known of a rated game of these two.
   struct Known {
     Players players;
     std::int64_t at_ms = 0;  ///< its end, or while it is played, its beginning
@@ -68,7 +68,7 @@ class FairPlay {
   };
   /// Empty: it is no rated game, or too old.
   std::optional<Known> known(const core::RoomId& id) const;
-  /// In place of what was known of it.
+  /// Replaces what was known of the room.
   void know(const core::RoomId& id, const std::optional<Known>& game);
 
   /// "left_games" if this person has to wait for their next rated game, with how long.
@@ -76,7 +76,7 @@ class FairPlay {
   /// "opponent_left_games" if the person of this name has to.
   std::optional<protocol::Error> refusal_with(core::UserId other, const std::string& name, std::int64_t now_ms) const;
 
-  /// Of games that have ended nothing older than memory_ms is kept, and of devices nothing that has expired.
+  /// Forgets games that ended more than memory_ms ago and shared devices that have expired.
   void forget_old(std::int64_t now_ms);
 
  private:

@@ -1,5 +1,5 @@
-// What the rooms at work on this server tell whoever follows them. The lobby, Web Push and the other servers of a
-// cluster do; none of them can change anything by it.
+// What the rooms that run on this server report. The lobby, Web Push and the cluster listen; listening changes nothing
+// in a room.
 #pragma once
 
 #include <array>
@@ -22,36 +22,38 @@ struct PlayedGame {
   std::array<room::User, 2> players;  ///< by side
 };
 
-/// Any thread may call any of it, also with the directory's lock held: it must neither wait nor call the directory.
+/// Called on any thread, also with the directory's lock held: an implementation must neither block nor call the
+/// directory.
 class Feed {
  public:
   virtual ~Feed() = default;
 
-  // The course of a room, each step at most once, as soon as it is stored. What was stored when the room was loaded is
-  // not told again, nor what a server that was killed had stored and not yet told.
-  /// A room, in which its creator waits; or, of `creator` 0, one whose two players were paired.
+  // The milestones of a room, each at most once, as soon as they are stored. What was stored before the room was loaded
+  // is not reported again, even if the server that stored it was killed before it could report it.
+  /// A room in which its creator waits or, if `creator` is 0, a room whose two players were paired.
   virtual void made(const core::RoomId& room, const protocol::Created& with, core::UserId creator) = 0;
-  /// Both players sit.
+  /// Both players are seated.
   virtual void started(const PlayedGame& game) = 0;
   /// The game has become a row of `games`; a room whose game never started does not. `is_rated`: it has changed the
   /// ratings of both, in the pool that it was made with.
   virtual void ended(const PlayedGame& game, const protocol::Ended& how, bool is_rated) = 0;
 
   // How a room looks now.
-  /// Different in a lobby. Once until Host::list() is called, but of a room that is over or gone always.
+  /// The lobby would show the room differently. Called once until Host::list() is called, but always when it is over or
+  /// gone.
   virtual void listing_changed(const core::RoomId& room) = 0;
-  /// It sleeps, and a lobby shows it like this until it wakes; something falls due there then (wall clock), or never.
+  /// The room sleeps; the lobby shows this listing until it wakes. `due_ms` (wall clock): when something falls due.
   virtual void asleep(protocol::Listing listing, std::optional<std::int64_t> due_ms) = 0;
-  /// What other servers have to know of it, before it is stored.
+  /// What other servers must know of the room, reported before it is stored.
   virtual void registered(const core::RoomId& room, const Registered& known) = 0;
 
-  /// It waits for a person who is not in it, to play a turn of a game without a live clock, the first one of a game for
-  /// which they were paired, or to answer a challenge: once, when what they are awaited for is stored, and again after
-  /// Directory::remind().
+  /// The room waits for a person who is not in it: for a turn in a game without a live clock, for the first turn of a
+  /// game for which they were paired, or for the answer to a challenge. Reported once, when the cause is stored, and
+  /// again after Directory::remind().
   virtual void awaited(const core::RoomId& room, const room::Awaited& awaited) = 0;
 };
 
-/// Nobody follows these rooms.
+/// Nobody listens to these rooms.
 class NoFeed : public Feed {
  public:
   void made(const core::RoomId&, const protocol::Created&, core::UserId) override {}

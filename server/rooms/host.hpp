@@ -1,5 +1,6 @@
-// One room at work: puts what people and time do to it in order on its strand, has it stored, and only then shown.
-// It decides nothing: room::Room does. Every public function may be called from any thread and returns at once.
+// Runs one room: puts commands and timers in order on the room's strand, has the resulting events stored, and only then
+// shows them. The rules of a room are in room::Room. Every public function may be called on any thread and returns at
+// once.
 #pragma once
 
 #include <array>
@@ -33,60 +34,60 @@ class Host : public Storing::Client {
  public:
   Host(core::RoomId id, room::Room room, StoredPart stored, Surroundings& around, Owner& owner);
 
-  /// Stores a room just made, before anybody else knows of it, and answers `by` once that is done.
+  /// Stores a new room, which nobody else knows yet, and then answers `by`.
   void open(const Asker& by);
-  /// The same without a reply; it is for the caller to see that this is written.
+  /// The same without a reply; the caller has to submit the returned write.
   Write open_together() { return storing_.begin(); }
-  /// A message has led here once more.
+  /// A request that had already led to this room has been repeated.
   void answer_again(const Asker& by);
-  /// A room that was brought back, or woke: its time goes on.
+  /// The room was restored or has woken: its timers go on.
   void resume();
 
   void join(const Visitor& who, RequestId request, std::optional<std::int64_t> version);
   /// `read_ms`: steady clock, when the command's frame was read; empty: now.
   void command(Visitor who, RequestId request, room::Command command, std::optional<std::int64_t> read_ms = {});
-  /// Stores what `who` tells the operator of a chat line they see here, and answers once that is done.
+  /// Stores a report by `who` of a chat line that they see here, and then answers.
   void report(const Visitor& who, RequestId request, protocol::Report report);
   void leave(const Visitor& who, RequestId request);
-  /// The connection is gone.
+  /// The connection has ended.
   void drop(core::ConnectionId connection);
-  /// The connection has room again for what it was spared.
+  /// The connection can take frames again after some were withheld.
   void catch_up(core::ConnectionId connection);
 
-  /// Takes the free seat and answers as to a seek, or calls `not_free`, on the room's strand.
+  /// Takes the free seat for `who` and answers as to a seek; if no seat is free, calls `not_free` on the room's strand.
   void pair(const Visitor& who, RequestId request, protocol::Sit sit, std::function<void()> not_free);
-  /// Calls `to`, on the room's strand, with the room as a lobby shows it; not at all while something of it is not
-  /// stored: then Feed::listing_changed follows.
+  /// Calls `to`, on the room's strand, with the listing for the lobby. While not everything is stored it is not called;
+  /// Feed::listing_changed follows then.
   void list(std::function<void(protocol::Listing)> to);
 
-  /// Ends the room if it need not wait for a second player any more at `at_ms` (wall clock) and nobody is in it.
+  /// Ends the room if its time to wait for a second player is over at `at_ms` (wall clock) and nobody is in it.
   void expire(std::int64_t at_ms);
-  /// Ends the room if it waits and its creator is not in it.
+  /// Ends the room if it waits for a second player and its creator is not in it.
   void abandon();
   void have_done(const RoomRequest& request);
-  /// Nothing if it cannot be done now.
+  /// Does nothing if it cannot be done now.
   void carry_out(RoomOrder order);
-  /// These people have other names now: whoever is here is shown the room again.
+  /// These people have new names: everybody in the room gets a snapshot.
   void rename(std::shared_ptr<const room::Names> names);
-  /// What the game, which is rated and stored, did to the ratings, if the room does not know that yet.
+  /// The rating changes of the finished game, unless the room knows them already.
   void note_ratings(const std::array<rating::Change, 2>& changes);
-  /// Tells again whom the room waits for, if they are not here.
+  /// Reports again whom the room waits for, if they are not in it.
   void remind();
-  /// The server goes down. `until_stored` is let go once the clocks' stop is stored, or cannot be.
+  /// The server stops: stops the clocks. `until_stored` is released once that is stored or has failed.
   void stop_clocks(std::shared_ptr<void> until_stored);
-  /// Calls `to`, on the room's strand, with protocol::state_json as `viewer` sees it (0: a stranger) once all of that
-  /// is stored; empty: the room could not store it, or waits to be read again.
+  /// Calls `to`, on the room's strand, with protocol::state_json for `viewer` (0: a stranger) once that state is
+  /// stored; with an empty value if storing failed or the room is about to be read again.
   void describe(Outgoing::Describe to, core::UserId viewer = {});
 
-  /// A moment ago. Any thread.
+  /// The latest known status. Any thread.
   protocol::RoomStatus status() const { return status_; }
-  /// Whether anything is still to be done here beside what is being done. Any thread.
+  /// Whether work is queued on the strand behind the present one. Any thread.
   bool is_wanted() const { return posted_ > 1; }
 
  private:
   using Times = std::array<std::optional<std::int64_t>, 2>;
 
-  /// Does `act` on the strand. A fault in one room must not end the others: it is treated like a failure to store.
+  /// Runs `act` on the strand. A fault in one room must not end the others: it is treated like a failure to store.
   template <class Act>
   void on_strand(Act act) {
     ++posted_;
@@ -100,7 +101,7 @@ class Host : public Storing::Client {
       after_all();
     });
   }
-  /// Does `act` on the strand after `ms`, unless the timer is set again before or the room is gone.
+  /// Runs `act` on the strand after `ms`, unless the timer is set again before or the room has gone.
   void after(boost::asio::steady_timer& timer, std::int64_t ms, std::function<void()> act);
   void after_each();
   void on_fault(const std::exception& fault);
@@ -169,23 +170,23 @@ class Host : public Storing::Client {
   Storing storing_;
   Outgoing outgoing_;
   std::int64_t told_course_;                                  ///< up to this version; -1: nothing
-  std::vector<Asker> askers_;                                 ///< while nothing of it is stored
-  std::array<bool, 2> present_{};                             ///< by side, as the room was told
-  bool unattended_ = false;                                   ///< as a lobby was told
+  std::vector<Asker> askers_;                                 ///< waiting until the room is first stored
+  std::array<bool, 2> present_{};                             ///< by side, as last told to the room
+  bool unattended_ = false;                                   ///< as last told to the lobby
   std::optional<std::pair<core::UserId, int>> told_awaited_;  ///< who, and at which ply
   Times told_claims_;
   Times told_lags_;
   boost::asio::steady_timer presence_timer_;
   bool presence_pending_ = false;
   boost::asio::steady_timer deadline_timer_;
-  std::optional<std::int64_t> timer_ms_;  ///< steady clock: when it fires; empty: it is not set
+  std::optional<std::int64_t> timer_ms_;  ///< steady clock: when deadline_timer_ fires; empty: not set
   boost::asio::steady_timer rating_timer_;
   boost::asio::steady_timer rest_timer_;
-  bool asleep_ = false;  ///< another host may have the room by now
-  bool gone_ = false;    ///< there is no such room
+  bool asleep_ = false;  ///< another host may run the room by now
+  bool gone_ = false;    ///< the room does not exist any more
   std::atomic<protocol::RoomStatus> status_;
   std::atomic<int> posted_{0};
-  std::atomic<bool> listing_noted_{false};  ///< a lobby knows that it has changed
+  std::atomic<bool> listing_noted_{false};  ///< the lobby knows that the listing has changed
 };
 
 }  // namespace rooms

@@ -1,4 +1,4 @@
-// What an operator has ordered to be done in a room.
+// Operators' orders that concern a room.
 #pragma once
 
 #include <cstdint>
@@ -15,10 +15,10 @@ struct RemoveLine {
 };
 
 struct RoomOrder {
-  /// Of its row in the database, which goes in the transaction that stores what it asks for.
+  /// The id of its row in the database, which is deleted in the transaction that carries the order out.
   std::int64_t id = 0;
   std::variant<CloseRoom, RemoveLine> what;
-  /// Let go once that is committed, or cannot be for now: then the order can be given to the room again.
+  /// Released once that is committed, or has failed for now: then the order can be given again.
   std::shared_ptr<void> under_way = {};
 };
 

@@ -1,5 +1,5 @@
-// What goes out of one room: replies, events, snapshots and descriptions in one order, each held back until what it
-// speaks of is stored. Nothing reaches a client any other way. Pure but for the outboxes; on the room's strand.
+// The frames of one room: replies, events, snapshots and descriptions in one order, each held back until the version it
+// describes is stored. Nothing reaches a client any other way. Pure but for the outboxes; on the room's strand.
 #pragma once
 
 #include <cstdint>
@@ -18,40 +18,40 @@ namespace rooms {
 
 class Outgoing {
  public:
-  /// Up to where members know the room.
+  /// Up to which version members have been told.
   struct Told {
     std::int64_t version;
     bool watchers_were_late;
   };
-  /// Empty: it could not be stored.
+  /// Empty: storing failed.
   using Describe = std::function<void(std::optional<std::string>)>;
 
-  /// Refers to all four.
+  /// Keeps references to all four.
   Outgoing(const core::RoomId& id, const room::Room& room, Members& members, const Blocks& blocks)
       : id_(id), room_(room), members_(members), blocks_(blocks) {}
 
-  // What is to go out once the room as it is now is stored.
-  /// To this person alone; nothing if the frame is null. `request`: which message of theirs it answers. `read_ms`:
-  /// Outbox::time_answer; 0: it is not timed.
+  // Frames that go out once the room's present version is stored.
+  /// A frame for this person alone; null: none. `request`: the id of the message that it answers. `read_ms`: see
+  /// Outbox::time_answer; 0: not timed.
   void reply(std::shared_ptr<protocol::Outbox> to, RequestId request, protocol::Frame frame, std::int64_t read_ms = 0);
-  /// These events, all since then, to each member as they may see them. `bodies`: protocol::event_bodies().
+  /// All events since then, to each member as far as they may see them. `bodies`: protocol::event_bodies().
   void announce(std::span<const protocol::RoomEvent> events, std::span<const std::string> bodies, const Told& told,
                 room::Now now);
   void tell_presence(const protocol::Presence& presence, room::Now now);
-  /// What brings a member up who has `version`, or nothing.
+  /// What brings a member who has `version` (empty: nothing) up to date.
   void bring_up(const Visitor& who, std::optional<std::int64_t> version, room::Now now);
-  /// A snapshot for a member, who holds this version from now on.
+  /// A snapshot for a member, who has this version from now on.
   void resend(Member& member, room::Now now);
-  /// protocol::state_json as `viewer` sees the room; 0: a stranger.
+  /// protocol::state_json for `viewer`; 0: a stranger.
   void describe(room::Now now, Describe to, core::UserId viewer = {});
 
   Told so_far() const { return {room_.version(), room_.watched_late()}; }
 
-  /// Sends what speaks of nothing later than `stored_version`. Replies wait for flush().
+  /// Sends the frames up to `stored_version`. Replies wait for flush().
   void release(std::int64_t stored_version);
-  /// Replies go out at the end of what caused them: with the events behind them in one write.
+  /// Sends the replies, at the end of the work that caused them: together with the events behind them in one write.
   void flush();
-  /// What is held will never be stored: those who wait for an answer are told so, and the rest is dropped.
+  /// What is held back will never be stored: sends errors in place of the replies and drops the rest.
   void refuse_all();
 
  private:
@@ -71,7 +71,7 @@ class Outgoing {
   // Vectors, because an empty deque takes half a kilobyte of every room.
   std::vector<HeldFrame> held_;
   std::vector<Description> descriptions_;                     ///< in the order of their versions
-  std::vector<std::shared_ptr<protocol::Outbox>> unflushed_;  ///< were given replies
+  std::vector<std::shared_ptr<protocol::Outbox>> unflushed_;  ///< have replies to flush
 };
 
 }  // namespace rooms

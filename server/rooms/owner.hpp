@@ -1,4 +1,4 @@
-// What a host may ask of its owner: everything that concerns more than one room. The directory is that owner.
+// What a host asks of its owner, the directory: everything that concerns more than one room.
 #pragma once
 
 #include <cstdint>
@@ -20,25 +20,26 @@ namespace rooms {
 class Host;
 struct Write;
 
-/// Any thread may call it, and it outlives its hosts' work.
+/// Any thread. It outlives its hosts' work.
 class Owner {
  public:
-  /// The room is over, stored and empty, or was never stored: it goes, unless somebody has just turned to it.
+  /// The room is over, stored and empty, or was never stored: removes it from memory, unless it has just been asked
+  /// for.
   virtual void forget(const core::RoomId& id, const Host& host) = 0;
-  /// The room is folded, nobody is in it, and nothing is due before `due_ms` (wall clock; empty: ever): it goes, unless
-  /// somebody has just turned to it. Whether it has gone. `listing`: as a lobby shows it.
+  /// The room is folded, nobody is in it, and nothing falls due before `due_ms` (wall clock; empty: ever): removes it
+  /// from memory, unless it has just been asked for. Returns whether it was removed. `listing`: for the lobby.
   virtual bool falls_asleep(const core::RoomId& id, const Host& host, protocol::Listing listing,
                             std::optional<std::int64_t> due_ms) = 0;
-  /// The room waits, plays or is over from now on, and did not before.
+  /// The room's status (waiting, playing, over) has changed.
   virtual void status_changed(const core::RoomId& id, const room::Room& room) = 0;
 
-  /// Makes a room for this user, who is at this address (Visitor::address; empty: nobody knows), in which the invited
-  /// player's seat is kept. What the caller has to write for it; empty: there can be no such room.
+  /// Creates a room for this user at this address (Visitor::address; empty: unknown), in which a seat is kept for the
+  /// invited player. Returns the write that the caller has to submit; empty: there can be no such room.
   virtual std::optional<Write> make_room(const core::RoomId& id, const room::Settings& settings,
                                          const room::User& creator, const std::string& address) = 0;
-  /// The address from which the room was made; empty: nobody knows.
+  /// The address from which the room was created; empty: unknown.
   virtual std::string address_of(const core::RoomId& id) const = 0;
-  /// To another room, wherever it is at work.
+  /// Sends a request to another room, on whichever server it runs.
   virtual void have_done(const core::RoomId& id, const RoomRequest& request) = 0;
 
   /// Whether this user must end a game before they may begin another.

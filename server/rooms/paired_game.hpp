@@ -1,5 +1,5 @@
-// A game that somebody else makes between two people, neither of whom need be here: what there is to say of it, who
-// cannot be paired so, and its room. Directory::pair() stores it.
+// A game that a third party makes between two people, who need not be connected: its description, who cannot be paired,
+// and its room. Directory::pair() stores it.
 #pragma once
 
 #include <array>
@@ -21,20 +21,20 @@ struct Surroundings;
 
 struct PairedGame {
   std::array<room::User, 2> players;  ///< by side
-  std::string game;                   ///< of the registry
-  std::string setup;                  ///< one that lots decide, without its seed: "random"
+  std::string game;                   ///< its id in the registry
+  std::string setup;                  ///< if it is drawn by lot, without the seed: "random"
   std::string clock = {};             ///< "10+5", "3d"; empty: untimed
   protocol::Visibility visibility = protocol::Visibility::public_;
   int watch_delay = 0;  ///< turns, 0 to protocol::max_watch_delay
   bool rated = false;
 };
 
-/// What has become of it: the room, once that is stored, or why there is none.
+/// The outcome: the room, once it is stored, or why there is none.
 using Paired = std::function<void(const core::Expected<core::RoomId, protocol::Error>&)>;
 
-/// The room of this id, in which the game has begun; if it is rated, fair play counts it from now on. Refuses, with
-/// sentences for whoever pairs them, "yourself", "person_blocked", "guest", "unrated", "opponent_left_games", and what
-/// Room::create refuses.
+/// Creates the room of this id, in which the game has begun; if it is rated, fair play counts it from now on. Refuses,
+/// with sentences addressed to whoever pairs them, "yourself", "person_blocked", "guest", "unrated",
+/// "opponent_left_games", and what Room::create refuses.
 core::Expected<room::Room, protocol::Error> begin_paired(const core::RoomId& id, const PairedGame& game,
                                                          Surroundings& around);
 

@@ -15,21 +15,22 @@ class Peers {
  public:
   virtual ~Peers() = default;
 
-  /// Has a request with this key answered that has led to this room, which is not here. False: it is at work nowhere.
+  /// Has another server answer a repeated request with this key that has led to this room, which runs there. False: no
+  /// server runs it.
   virtual bool answer_again(const core::RoomId& room, const Visitor& who, RequestId request, const std::string& key,
                             Asked asked) = 0;
-  /// protocol::state_json as `viewer` sees the room at that server (0: a stranger); empty: it is not there, or the
+  /// protocol::state_json of a room at that server for `viewer` (0: a stranger); empty: the room is not there, or the
   /// server does not answer.
   virtual boost::asio::awaitable<std::optional<std::string>> describe(core::NodeId at, core::RoomId room,
                                                                       core::UserId viewer) = 0;
-  /// To the room at that server.
+  /// Sends a request to a room at that server.
   virtual void have_done(core::NodeId at, const core::RoomId& room, const RoomRequest& request) = 0;
-  /// Whether this server, and no other, wakes rooms that sleep where something is to be done. May be called with the
+  /// Whether this server is the one that wakes sleeping rooms in which something falls due. May be called with the
   /// directory's lock held, and must not call the directory.
   virtual bool cares_for_sleepers() const = 0;
 };
 
-/// A server alone.
+/// Single-server mode.
 class NoPeers : public Peers {
  public:
   bool answer_again(const core::RoomId&, const Visitor&, RequestId, const std::string&, Asked) override {

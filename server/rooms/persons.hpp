@@ -1,5 +1,4 @@
-// Who stands behind an account: of a program's account its owner, of whom every mute and block is asked, too. Any
-// thread.
+// The person behind an account: for a bot its owner, whose mutes and blocks apply to the bot, too. Any thread.
 #pragma once
 
 #include <mutex>
@@ -13,16 +12,16 @@ namespace rooms {
 
 class Persons {
  public:
-  /// The bot is this person's.
+  /// The bot belongs to this person.
   void own(core::UserId owner, core::UserId bot);
-  /// These and no others from now on: each bot with its owner.
+  /// Replaces all owners: each bot with its owner.
   void set_all(const std::vector<std::pair<core::UserId, core::UserId>>& owners);
   /// The account is deleted.
   void forget(core::UserId account);
 
-  /// The bot's owner; anybody else stands behind their account themselves.
+  /// The bot's owner; for everybody else, the user.
   core::UserId behind(core::UserId account) const;
-  /// The account and, of a person, their bots.
+  /// The account and, for a person, their bots.
   std::vector<core::UserId> accounts_of(core::UserId person) const;
 
  private:

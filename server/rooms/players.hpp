@@ -1,4 +1,4 @@
-// Who plays in a room, as far as it decides who is shown what.
+// The two players of a room, as far as that decides who is shown what.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@ class Room;
 
 namespace rooms {
 
-/// The two, whether on a side yet or not; 0: nobody.
+/// The two players, whether on a side yet or not; 0: nobody.
 struct Players {
   std::array<core::UserId, 2> users{};
 

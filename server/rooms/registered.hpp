@@ -1,5 +1,5 @@
-// What other servers have to know of a room that is at work at one of them: for the limits of its people, for requests
-// that are sent again, and for fair play.
+// What the other servers must know of a room that runs on one of them: for limits per person, for repeated requests and
+// for fair play.
 #pragma once
 
 #include <optional>
@@ -11,8 +11,8 @@ namespace rooms {
 
 struct Registered {
   Entry entry = {};
-  std::optional<FairPlay::Known> rated = {};   ///< empty: it is no rated game, or none yet
-  std::optional<core::UserId> displaced = {};  ///< its maker, if it has given way
+  std::optional<FairPlay::Known> rated = {};   ///< empty: not a rated game, or not yet
+  std::optional<core::UserId> displaced = {};  ///< its creator, if it was displaced
 };
 
 }  // namespace rooms

@@ -1,4 +1,4 @@
-// The way to all members of one room who are connected to one other server: what goes to all of them goes there once.
+// Sends to all members of one room who are connected to one other server: a frame for all of them is sent once.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +13,12 @@ namespace rooms {
 class Relay {
  public:
   virtual ~Relay() = default;
-  /// This connection gets what follows, but no event up to the version that it `holds`. Of one that is there already
-  /// the version is another.
+  /// Adds a connection, which gets what follows but no event up to the version that it `holds`; if it was added before,
+  /// changes that version.
   virtual void admit(core::ConnectionId connection, std::int64_t holds) = 0;
-  /// It gets nothing more.
+  /// Removes a connection.
   virtual void remove(core::ConnectionId connection) = 0;
-  /// What goes to all of them; it may wait for flush().
+  /// Sends a frame for all of them; it may wait for flush().
   virtual void tell(const HeldFrame& held, const Players& players) = 0;
   virtual void flush() = 0;
 };

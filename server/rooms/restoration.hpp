@@ -1,6 +1,6 @@
-// Loads the rooms that this server of a cluster owns: a bounded number at a time, each again and again until it is in
-// memory or released. It also compares `room_owners` with memory by itself, because a claim or a release may fail and
-// the answer to a takeover may be lost. Any thread.
+// Loads the rooms that this server of a cluster owns: a bounded number at a time, with retries until each is in memory
+// or released. It also compares `room_owners` with memory regularly, because a claim or a release may fail and the
+// answer to a takeover may be lost. Any thread.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -22,21 +22,21 @@ class Restoration {
   struct Pace {
     std::size_t batch = 50;     ///< rooms read by one query
     std::size_t in_flight = 2;  ///< batches
-    /// After a batch that failed; twice as long after each further failure.
+    /// Delay after a failed batch; doubled after each further failure.
     std::chrono::milliseconds first_pause{100};
     std::chrono::milliseconds longest_pause{5000};
     std::chrono::milliseconds between_looks{10'000};
   };
 
-  /// `node`: this server. The other parts outlive it; it outlives what runs on `io`.
+  /// `node`: this server's id. The other parts outlive this; this outlives what runs on `io`.
   Restoration(boost::asio::io_context& io, Directory& rooms, storage::Readers& readers, core::NodeId node,
               const Pace& pace);
 
-  /// From now on it compares `room_owners` with memory, every `between_looks`. Call once.
+  /// Starts comparing `room_owners` with memory, every `between_looks`. Call once.
   void start();
-  /// This server owns these rooms: those that are not in memory are to be loaded. At once.
+  /// This server owns these rooms: loads those that are not in memory, beginning at once.
   void add(const std::vector<core::RoomId>& rooms);
-  /// How many rooms this server owns, as far as it knows, that are not in memory.
+  /// How many rooms, as far as this server knows, it owns but does not have in memory.
   std::size_t left() const;
 
  private:
@@ -55,7 +55,7 @@ class Restoration {
   const Pace pace_;
   mutable std::mutex mutex_;
   std::deque<core::RoomId> waiting_;
-  std::unordered_set<core::RoomId> left_;  ///< those waiting and those in flight
+  std::unordered_set<core::RoomId> left_;  ///< waiting or in flight
   std::size_t workers_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// What is to be done with a room for somebody who speaks for another room.
+// Requests from one room, or from the directory, to another room.
 #pragma once
 
 #include <variant>
@@ -7,17 +7,17 @@
 
 namespace rooms {
 
-/// Ends the room if it waits, for its creator.
+/// The creator withdraws the room: ends it if it still waits for a second player.
 struct Withdraw {};
 /// The room of its rematch has ended before its game began.
 struct RematchIsOff {
   core::RoomId next;
 };
 
-/// Ends the room if it waits and its creator is not in it: others from their address need the place.
+/// Ends the room if it waits and its creator is not in it: others at that address need the place.
 struct Displace {};
 
-/// New kinds go to the end: their places are on the wire.
+/// New alternatives go to the end: the index is sent between servers.
 using RoomRequest = std::variant<Withdraw, RematchIsOff, Displace>;
 
 }  // namespace rooms

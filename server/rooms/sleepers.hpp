@@ -1,5 +1,5 @@
-// The register of rooms that sleep: unfinished ones that are not in memory, and when something falls due there. Pure;
-// the directory asks it with its lock held.
+// The sleeping rooms: unfinished ones that are not in memory, with the time at which something falls due in each. Pure;
+// used with the directory's lock held.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ class Sleepers {
     if (due_ms) by_deadline_.emplace(until_ms, room);
   }
 
-  /// Whether it slept.
+  /// Returns whether it was asleep.
   bool wake(const core::RoomId& room) {
     const auto slept = until_.extract(room);
     if (slept) by_deadline_.erase({slept.mapped(), room});
@@ -35,8 +35,8 @@ class Sleepers {
   bool has(const core::RoomId& room) const { return until_.contains(room); }
   std::size_t size() const { return until_.size(); }
 
-  /// At most so many of those in which something is due at `now_ms`. One that is not woken is told again after
-  /// `again_ms`.
+  /// At most `most` of the rooms in which something is due at `now_ms`. A room that is not woken is returned again
+  /// after `again_ms`.
   std::vector<core::RoomId> due(std::int64_t now_ms, std::int64_t again_ms, std::size_t most) {
     std::vector<core::RoomId> rooms;
     for (auto next = by_deadline_.begin(); rooms.size() < most && next != by_deadline_.end(); ++next) {
@@ -51,7 +51,7 @@ class Sleepers {
   static constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 
   std::unordered_map<core::RoomId, std::int64_t> until_;
-  std::set<std::pair<std::int64_t, core::RoomId>> by_deadline_;  ///< of those with a deadline
+  std::set<std::pair<std::int64_t, core::RoomId>> by_deadline_;  ///< those with a deadline
 };
 
 }  // namespace rooms

@@ -18,7 +18,7 @@
 
 namespace rooms {
 
-/// What a game did to the ratings, by side; empty: nothing.
+/// The rating changes of a game, by side; empty: none.
 using RatingChanges = std::optional<std::array<rating::Change, 2>>;
 
 /// The end of a game that is to be rated.
@@ -40,28 +40,28 @@ struct StoredRow {
   std::int64_t id = 0;
 };
 
-/// What the database has of a room.
+/// Which part of a room the database has.
 struct StoredPart {
-  std::int64_t version = -1;         ///< up to which; -1: nothing yet
-  std::vector<StoredRow> rows = {};  ///< in the event table, by version: those that are not folded
-  std::int64_t folded = -1;          ///< up to this version they are folded into one row; -1: none is
-  std::int64_t forgotten = 0;        ///< how many of the chat lines that the room forgot are gone there too
-  /// Set while the job that removes forgotten lines is with the writer: their rows.
+  std::int64_t version = -1;         ///< everything up to this version; -1: nothing yet
+  std::vector<StoredRow> rows = {};  ///< in the event table, by version: the events that are not folded
+  std::int64_t folded = -1;          ///< the events up to this version are folded into one row; -1: none
+  std::int64_t forgotten = 0;        ///< how many of the room's forgotten chat lines are deleted there, too
+  /// The rows of forgotten lines, while the job that deletes them is with the writer.
   std::vector<std::int64_t> going = {};
-  /// Set while the job that ends a rated game is with the writer: to be read once that is committed.
+  /// Set while the job that ends a rated game is with the writer; read once that is committed.
   std::shared_ptr<RatedEnd> rated_end = {};
-  /// Whether that of a game is: its rows are of no use then.
+  /// Whether the job that ends the game is with the writer: the rows are not needed after it.
   bool ends = false;
 };
 
-/// What is to be written, and what is called with the outcome.
+/// A write, and what is called with its outcome.
 struct Write {
   storage::Writer::Job job;  ///< may be empty if there are events
   storage::Writer::Done done;
   std::vector<storage::StoredEvent> events = {};  ///< new rows, before the job
 };
 
-/// All of them in one transaction: all are stored, or none. At least one.
+/// One write of all of these (at least one) in one transaction: all are stored, or none.
 Write together(std::vector<Write> writes);
 
 /// Ids of the rows.
@@ -72,48 +72,49 @@ storage::FinishedGame finished_game(const core::RoomId& id, const room::Room& ro
 
 /// Writes `lines`, all events after `stored.version`, whose new rows are noted in `stored`, and removes chat lines that
 /// the room has forgotten. A game that has ended becomes one row, `stored.ends` is set, and `stored.rated_end` if it is
-/// rated; a room in which two players never met leaves nothing behind. Nothing is called with the outcome yet.
+/// rated; a room in which two players never met is deleted. The returned write has no `done` yet.
 Write storing(const core::RoomId& id, const room::Room& room, std::vector<StoredLine> lines, StoredPart& stored,
               EventIds& event_ids);
 
-/// Folds all events of a room that may sleep, all of which are stored, into one row. Note it with note_folded().
+/// Folds all events of a room that may sleep, all of them stored, into one row. Call note_folded() once it is
+/// committed.
 storage::Writer::Job folding_job(const core::RoomId& id, const room::Room& room, const StoredPart& stored,
                                  room::Now now);
-/// That job is committed.
+/// The job of folding_job() is committed.
 void note_folded(StoredPart& stored);
 
-/// Writes the events of these versions again, which are others by now than when they were stored.
+/// Overwrites the stored events of these versions, which have changed since they were stored.
 storage::Writer::Job rewriting_job(const core::RoomId& id, const room::Room& room, const StoredPart& stored,
                                    const std::vector<std::int64_t>& versions);
 
 /// The job that set `stored.going` is committed.
 void note_removed(StoredPart& stored);
 
-/// What the database holds of a room: its events while it runs, its record and what it did once it is over.
+/// What the database has of a room: its events while it runs; once it is over, its record and its rating changes.
 struct ReadRoom {
   std::vector<storage::StoredEvent> events;
   std::optional<std::string> record;
   RatingChanges changes;
-  std::vector<storage::StoredRating> ratings = {};  ///< of its players by now, where an end was lost that is stored
+  std::vector<storage::StoredRating> ratings = {};  ///< of the players now, if an end is stored whose outcome was lost
 };
 
 struct RoomOfRows {
   room::Room room;
-  std::vector<StoredRow> rows;  ///< of all its events; the id 0: it is folded with others
+  std::vector<StoredRow> rows;  ///< of all its events; id 0: folded with others
 };
 
 /// A room that is to be loaded.
 struct LoadedRoom {
   RoomOfRows read;
-  RatingChanges untold;  ///< what its game did to the ratings, where its record does not say so yet
+  RatingChanges untold;  ///< the game's rating changes, where its record does not have them yet
 };
 
-/// The unfinished room that these rows make, in their order; a sentence if they are damaged.
+/// Restores an unfinished room from its rows, in order; a sentence if they are damaged.
 core::Expected<RoomOfRows, std::string> from_stored(const std::vector<storage::StoredEvent>& events, room::Now now,
                                                     const room::Timings& timings = {});
-/// The room, from its record if it is over; a sentence if what is stored is damaged.
+/// Restores the room, from its record if it is over; a sentence if the stored data is damaged.
 core::Expected<RoomOfRows, std::string> restored(const ReadRoom& stored, room::Now now, const room::Timings& timings);
-/// Of a room just read.
+/// For a room that has just been read.
 StoredPart stored_part(const RoomOfRows& read);
 
 ReadRoom read_room(storage::Database& database, const core::RoomId& id, const std::vector<std::int64_t>& event_ids);

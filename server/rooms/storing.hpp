@@ -1,5 +1,5 @@
-// How one room is stored: one job of it at a time is with the writer, and where a job fails what it had is lost and the
-// room is read from the disk again, until that succeeds. It decides nothing and tells nobody but its client.
+// Stores one room: at most one of its jobs is with the writer at a time. If a job fails, what it was to store is lost,
+// and the room is read from the database again until that succeeds. It notifies nobody but its client.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -20,63 +20,62 @@
 
 namespace rooms {
 
-/// On the strand, but for the constructor and what is done before anybody else knows of the room.
+/// On the strand, except for the constructor and what is done before anybody else knows the room.
 class Storing {
  public:
   using Strand = boost::asio::strand<boost::asio::io_context::executor_type>;
 
-  /// The holder of the room and of this object. A job or a query that is under way keeps it alive.
+  /// The owner of the room and of this object. A pending job or query keeps it alive.
   class Client : public std::enable_shared_from_this<Client> {
    public:
     virtual ~Client() = default;
-    /// Does this on the strand, later. Any thread.
+    /// Runs this on the strand, later. Any thread.
     virtual void later(std::function<void()> act) = 0;
     // The following are called on the strand.
-    /// More is stored, see version(). `changes`: what a rated game that has ended with it did to the ratings.
+    /// More is stored, see version(). `changes`: the rating changes if a rated game has ended with it.
     virtual void on_stored(const RatingChanges& changes) = 0;
-    /// What is not stored is lost, and the room must stay as it is until it is read again.
+    /// What was not stored is lost; the room must not change until it is read again.
     virtual void on_lost() = 0;
-    /// The room as the disk has it takes the place of what was there. `untold`: what its game did to the ratings,
-    /// where its events do not say so.
+    /// Replaces the room by what the database has. `untold`: the game's rating changes, where its events do not have
+    /// them.
     virtual void on_read_again(room::Room room, const RatingChanges& untold) = 0;
-    /// What fold() was to do is done; more may have come since.
+    /// fold() is done; the room may have changed since.
     virtual void on_folded() = 0;
-    /// Nothing of the room is on the disk, or it cannot be understood.
+    /// The database has nothing of the room, or what it has is damaged.
     virtual void on_gone() = 0;
-    /// Nothing of the room is stored, nor will be: another server has made this one of the same request.
+    /// Nothing of the room is or will be stored: another server has created room `other` for the same request.
     virtual void on_made_already(const core::RoomId& other) = 0;
   };
 
-  /// `stored`: what the database has of the room.
+  /// `stored`: which part of the room the database has.
   Storing(core::RoomId id, const room::Room& room, StoredPart stored, Client& client, Strand strand,
           Surroundings& around);
 
   /// Everything up to this version is stored; -1: nothing.
   std::int64_t version() const { return stored_.version; }
   bool is_complete() const { return stored_.version == room_.version(); }
-  /// Something was lost and the room is not read again yet.
+  /// A job has failed, and the room has not been read again yet.
   bool has_failed() const { return failed_; }
 
-  /// These events are new. `bodies`: protocol::event_bodies().
+  /// Adds new events. `bodies`: protocol::event_bodies().
   void note(std::span<const protocol::RoomEvent> events, std::span<const std::string> bodies);
-  /// Stores everything new, and what is to be written with it: at once, or once the job that is with the writer is
-  /// done.
+  /// Stores everything new and what is to be written with it: at once, or after the job that is with the writer.
   void store();
-  /// What `open` makes, as another room, is written in one transaction with what is new here, or behind all of it if
-  /// nothing is; nothing if `open` returns nothing. Call store() next.
+  /// Writes what `open` returns (such as a new room) in one transaction with what is new here, or after everything else
+  /// if nothing is new; does nothing if `open` returns nothing. Call store() next.
   void write_together(const std::function<std::optional<Write>()>& open);
-  /// Everything new, for somebody else's transaction; it is for the caller to see that this is written.
+  /// Returns a write of everything new, for another transaction; the caller has to submit it.
   Write begin();
-  /// Folds what is stored of a room that may sleep, so that it can: nothing if something is under way.
+  /// Folds the stored events of a room that may sleep; does nothing while a job is pending.
   void fold();
-  /// The events of these versions are others now: they are written over what is stored of them, in one transaction with
-  /// `with`. That is not written at all while fold() is under way.
+  /// The events of these versions have changed: overwrites the stored ones, in one transaction with `with`. While
+  /// fold() is pending, `with` is not written at all.
   void write_again(const std::vector<std::int64_t>& versions, const std::optional<Write>& with = {});
   /// A fault elsewhere in the room: treated like a failure to store.
   void fail();
-  /// Where it failed, and nothing is under way: reads it now instead of after a while.
+  /// If a job has failed and nothing is pending: reads the room now instead of after a delay.
   void read_again();
-  /// Lets the token go once everything is stored or something is lost; at once if nothing is on its way.
+  /// Releases the token once everything is stored or a job has failed; at once if nothing is pending.
   void hold_until_stored(std::shared_ptr<void> token);
 
  private:
@@ -103,13 +102,13 @@ class Storing {
   Strand strand_;
   Surroundings& around_;
   bool is_writing_ = false;  ///< a job is with the writer
-  bool is_folding_ = false;  ///< and that is fold()'s
+  bool is_folding_ = false;  ///< that job is fold()'s
   bool is_reading_ = false;
   bool failed_ = false;
   bool is_unclear_ = false;            ///< a job that failed may yet be committed
-  std::vector<StoredLine> unwritten_;  ///< of the events that no job has been made for
-  std::vector<std::int64_t> others_;   ///< versions to be written again once fold() is done
-  std::vector<Write> openings_;        ///< of write_together(): go with the next job
+  std::vector<StoredLine> unwritten_;  ///< events that are in no job yet
+  std::vector<std::int64_t> others_;   ///< versions to be overwritten once fold() is done
+  std::vector<Write> openings_;        ///< from write_together(): written with the next job
   std::shared_ptr<void> until_stored_;
   boost::asio::steady_timer timer_;
 };

@@ -1,4 +1,4 @@
-// What all rooms of a server work with. Any thread.
+// The services that all rooms of a server share. Any thread.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -24,19 +24,19 @@ struct Surroundings {
   storage::Readers& readers;
   rating::Book& ratings;
   Feed& feed;
-  /// Members are told at most this often who comes and goes.
+  /// The shortest interval between two messages to members about who has come and gone.
   std::chrono::milliseconds presence_delay{500};
   room::Timings timings = {};
-  /// Which server of a cluster this is; none: the only one.
+  /// This server's id in a cluster; none: single-server mode.
   core::NodeId node = {};
-  /// Steady clock: until when no other server can have its rooms; null: never.
+  /// Steady clock: until when no other server can take its rooms over; null: single-server mode.
   const std::atomic<std::int64_t>* lease_until_ms = nullptr;
   base::HomeNetworks home = {};
   Persons persons = {};
   Blocks blocks{persons};
   FairPlay fair_play{home};
   EventIds event_ids{writer.engine()};
-  /// Shared with jobs that may outlive the rooms.
+  /// Shared because jobs may outlive the rooms.
   std::shared_ptr<DoneRows> done_rows = std::make_shared<DoneRows>();
 };
 

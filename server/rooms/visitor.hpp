@@ -1,4 +1,4 @@
-// A person who speaks to a room, and the connection they use.
+// A person who sends a message to a room, and the connection they use.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace rooms {
 
 class Relay;
 
-/// The `id` of the message to answer; empty if its sender wants no reply.
+/// The `id` of the message to answer; empty: no reply is wanted.
 using RequestId = std::optional<std::int64_t>;
 
 struct Visitor {
