@@ -222,3 +222,25 @@ test("the engine does not help with one's own running game", limit, async (t) =>
   await ben.see("engine-best");
   stage.nobodyComplained();
 });
+
+test("a short message stays while it is pointed at or has the focus", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const eve = await stage.person();
+  await eve.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await eve.visit("/analysis");
+  await eve.board(0);
+  await eve.page.clock.install();
+  await eve.press("copy-analysis");
+  const message = eve.page.getByTestId("toast");
+  await message.hover();
+  await eve.page.clock.runFor(60_000);
+  assert.equal(await message.count(), 1, "pointed at");
+  const close = message.getByRole("button");
+  await close.focus();
+  await eve.page.mouse.move(5, 5);
+  await eve.page.clock.runFor(60_000);
+  assert.equal(await message.count(), 1, "focused");
+  await close.blur();
+  await eve.page.clock.runFor(4_000);
+  await message.waitFor({ state: "detached" });
+});
