@@ -7,7 +7,7 @@ import * as walk from "../state/analysis/walk";
 import type { Replay } from "../state/room/replay";
 import type { Table } from "../state/room/table";
 import type { Shortcut } from "../ui/room/keys";
-import { composing, listed, others, replayKey, replayShortcut, useKeys, type BoundKey } from "./table_keys";
+import { composing, listed, others, replayKey, replayShortcut, stopping, useKeys, type BoundKey } from "./table_keys";
 
 type Bound = BoundKey<Table<Analysis>>;
 
@@ -33,6 +33,6 @@ const bound: readonly Bound[] = [
 export const shortcuts: readonly Shortcut[] = [...others, ...bound, replayShortcut, ...listed];
 
 export function useAnalysisKeys(table: Table<Analysis>, replay: Replay): void {
-  const all = useMemo(() => [...bound, replayKey(replay), ...listed], [replay]);
+  const all = useMemo(() => [...stopping(replay, bound), replayKey(replay), ...listed], [replay]);
   useKeys(table, all);
 }

@@ -1,10 +1,11 @@
 // The replay of what is on a table, for as long as the page shows it.
-import { computed } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { motionWanted } from "../board/animate";
 import { motionMs } from "../board/motion";
 import { viewOf } from "../games";
 import type { Analysis } from "../state/analysis/analysis";
+import type { Path } from "../state/analysis/tree";
 import * as walk from "../state/analysis/walk";
 import { Replay, type Line } from "../state/room/replay";
 import { replayRest } from "../state/room/replay_speed";
@@ -24,6 +25,8 @@ function gameLine(table: AnyTable): Line {
     last: computed(() => (table.state.value?.status === "over" ? table.livePly.value : 0)),
     touched: table.ply,
     look: (ply) => table.look(ply),
+    hold: () => undefined,
+    letGo: () => undefined,
   };
 }
 
@@ -31,12 +34,15 @@ function gameLine(table: AnyTable): Line {
 function analysisLine(table: Table<Analysis>): Line {
   const { session: analysis, draft, choice, hand } = table;
   const { tree, path } = analysis;
-  const end = computed(() => walk.toEnd(tree.value, path.value));
+  const held = signal<Path | null>(null);
+  const end = computed(() => held.value ?? walk.toEnd(tree.value, path.value));
   return {
     ply: computed(() => path.value.length),
     last: computed(() => end.value.length),
     touched: computed(() => [tree.value, path.value, draft.value, choice.value, hand.value]),
     look: (ply) => analysis.go(end.peek().slice(0, ply)),
+    hold: () => void (held.value = end.peek()),
+    letGo: () => void (held.value = null),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Replay } from "../state/room/replay";
 import type { AnyTable } from "../state/room/table";
 import type { Shortcut } from "../ui/room/keys";
 import { commandShown } from "../ui/table/command_line";
-import { composing, listed, others, replayKey, replayShortcut, useKeys, type BoundKey } from "./table_keys";
+import { composing, listed, others, replayKey, replayShortcut, stopping, useKeys, type BoundKey } from "./table_keys";
 
 function look(table: AnyTable, ply: number): true {
   table.look(ply);
@@ -34,6 +34,6 @@ const bound: readonly BoundKey<AnyTable>[] = [
 export const shortcuts: readonly Shortcut[] = [...others, ...bound, replayShortcut, ...listed];
 
 export function useRoomKeys(table: AnyTable, replay: Replay): void {
-  const all = useMemo(() => [...bound, replayKey(replay), ...listed], [replay]);
+  const all = useMemo(() => [...stopping(replay, bound), replayKey(replay), ...listed], [replay]);
   useKeys(table, all);
 }

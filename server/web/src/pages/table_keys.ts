@@ -37,9 +37,24 @@ export const composing: readonly BoundKey<AnyTable>[] = [
 
 export const replayShortcut = { keys: ["a"], shown: "A", what: "keys.replay" } as const;
 
-/** The key that lets the turns play by themselves, and stops them. */
+/** The key that lets the turns play by themselves, and stops them; held down, it does so once. */
 export function replayKey(replay: Replay): BoundKey<AnyTable> {
-  return { ...replayShortcut, act: () => replay.toggle() };
+  return { ...replayShortcut, act: (_, { repeat }) => repeat || replay.toggle() };
+}
+
+/** The same keys; one that means something stops the replay, even if it changes nothing. */
+export function stopping<Shown extends AnyTable>(
+  replay: Replay,
+  bound: readonly BoundKey<Shown>[],
+): readonly BoundKey<Shown>[] {
+  return bound.map((one) => ({
+    ...one,
+    act(table, event) {
+      const hasMeaning = one.act(table, event);
+      if (hasMeaning) replay.stop();
+      return hasMeaning;
+    },
+  }));
 }
 
 export const listed: readonly BoundKey<AnyTable>[] = [{ keys: ["?"], shown: "?", what: "keys.list", act: showKeys }];

@@ -12,6 +12,7 @@ class Page {
   readonly begun = signal(0);
   /** All plies that the replay has shown. */
   readonly shown: number[] = [];
+  holds = 0;
   wait = 1500;
   private due: { ms: number; act: () => void } | null = null;
   readonly replay: Replay;
@@ -27,6 +28,8 @@ class Page {
         this.shown.push(to);
         this.ply.value = to;
       },
+      hold: () => void this.holds++,
+      letGo: () => void (this.holds = 0),
     };
     this.replay = new Replay(line, () => this.wait, (ms, act) => this.later({ ms, act }));
   }
@@ -122,4 +125,16 @@ test("the three speeds follow one another, each shorter than the one before", ()
   assert.ok(fast < usual && usual < slow, `${fast}, ${usual}, ${slow}`);
   changeReplaySpeed();
   assert.equal(replaySpeed(), "usual");
+});
+
+test("the line is held while it plays, and let go at its end or when the person acts", () => {
+  const page = new Page(1);
+  page.replay.toggle();
+  assert.equal(page.holds, 1);
+  page.pass(1500);
+  assert.deepEqual([page.shown, page.holds], [[2, 3], 0]);
+  page.replay.toggle();
+  assert.equal(page.holds, 1);
+  page.begun.value++;
+  assert.equal(page.holds, 0);
 });

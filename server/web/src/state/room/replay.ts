@@ -12,6 +12,9 @@ export interface Line {
   /** Changes with what is shown and with what the person begins there. */
   readonly touched: ReadonlySignal<unknown>;
   look(ply: number): void;
+  /** Until letGo(), `last` and look() are about the line shown now, wherever it is left. */
+  hold(): void;
+  letGo(): void;
 }
 
 export class Replay {
@@ -44,6 +47,7 @@ export class Replay {
 
   stop(): void {
     this.cancel();
+    this.line.letGo();
     this.runs.value = false;
   }
 
@@ -54,13 +58,17 @@ export class Replay {
 
   private start(): void {
     this.runs.value = true;
+    this.line.hold();
     this.show(this.isAtEnd.peek() ? 0 : this.line.ply.peek() + 1);
   }
 
   private show(ply: number): void {
     this.steps = true;
-    this.line.look(ply);
-    this.steps = false;
+    try {
+      this.line.look(ply);
+    } finally {
+      this.steps = false;
+    }
     if (this.isAtEnd.peek()) this.stop();
     else this.cancel = this.later(this.waitMs(), () => this.show(this.line.ply.peek() + 1));
   }
