@@ -20,7 +20,7 @@ clock.restarted clock.restarted_both clock.state games.fault games.speed games.a
 games.any_kind games.any_reason games.any_result games.any_setup games.count games.download games.first_player \
 games.game games.heading games.intro games.kind games.max_rating games.max_turns games.min_rating games.min_turns games.mine \
 games.more_fields games.none games.opponent games.player games.rated games.reason games.result \
-games.second_player games.setup games.since games.starts_with games.title games.unrated games.until offer.accept \
+games.second_player games.setup games.shown_of_more games.since games.starts_with games.title games.unrated games.until offer.accept \
 offer.button offer.draw_text offer.draw_title offer.draw_yes player.other_inline refusal.across_hole \
 refusal.bad_code refusal.bad_login refusal.bad_name refusal.bad_password refusal.banned refusal.cannot_jump \
 refusal.crossed refusal.empty_from refusal.empty_target refusal.game_over refusal.held refusal.illegal \

@@ -48,15 +48,23 @@ function Downloads({ filter }: { filter: GamesFilter }): VNode {
   );
 }
 
+/** Empty while a list is asked for, so that the next one is told even if it is as long. */
+function foundWords(found: Found | null): string {
+  if (!found) return "";
+  return found.isWhole ? t("games.count", { n: found.shown }) : t("games.shown_of_more", { n: found.shown });
+}
+
 function FoundGames({ filter }: { filter: GamesFilter }): VNode {
   const [found, setFound] = useState<Found | null>(null);
+  const asked = { ...askedOf(filter), limit: 30 };
+  useEffect(() => setFound(null), [JSON.stringify(asked)]);
   return (
     <>
       <p class="only-read" role="status" data-testid="games-found">
-        {found && t("games.count", { n: found.shown })}
+        {foundWords(found)}
       </p>
       {!found?.partial && <Downloads filter={filter} />}
-      <GameRows query={{ ...askedOf(filter), limit: 30 }} empty={t("games.none")} onFound={setFound} />
+      <GameRows query={asked} empty={t("games.none")} onFound={setFound} />
     </>
   );
 }

@@ -25,6 +25,8 @@ interface GameRowsProps {
 /** What the list has. */
 export interface Found {
   readonly shown: number;
+  /** No more follow. */
+  readonly isWhole: boolean;
   /** More people are called so than are looked at. */
   readonly partial: boolean;
 }
@@ -114,8 +116,15 @@ function usePages(query: GamesQuery, of: string | undefined) {
 
 export function GameRows({ query, of, heading, empty, onFound }: GameRowsProps): VNode | null {
   const { rows, next, partial, problem, more } = usePages(query, of);
-  useEffect(() => onFound?.(rows && { shown: rows.length, partial }), [rows, partial]);
-  if (problem) return <p class="empty">{problem}</p>;
+  const found = problem === null && rows ? { shown: rows.length, isWhole: next === null, partial } : null;
+  useEffect(() => onFound?.(found), [rows, next, partial, problem]);
+  if (problem !== null) {
+    return (
+      <p class="empty" role="alert">
+        {problem}
+      </p>
+    );
+  }
   if (empty === undefined && !rows?.length) return null;
   if (!rows) return <p class="empty">{t("common.loading")}</p>;
   return (
