@@ -30,14 +30,17 @@ function hiddenFocus() {
 /** Goes through the whole page by Tab, and back again. */
 async function isInSight(person, state) {
   const found = new Set();
+  let stops = 0;
   for (const way of ["Tab", "Shift+Tab"]) {
     for (let stop = 0; stop < mostStops; stop++) {
       await key(person, way);
       if (await person.page.evaluate(() => document.activeElement === document.body)) break;
+      stops++;
       const hidden = await person.page.evaluate(hiddenFocus);
       if (hidden !== null) found.add(`${way}: ${hidden}`);
     }
   }
+  assert.ok(stops >= 4, `${state}: only ${stops} stops`);
   assert.deepEqual([...found], [], state);
 }
 

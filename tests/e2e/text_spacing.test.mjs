@@ -1,4 +1,4 @@
-// The page with the widest spacing that a reader may set for text (WCAG 1.4.12): nothing is cut off, nothing overlaps.
+// The page with the widest spacing that a reader may set for text (WCAG 1.4.12): no text leaves its box or the window.
 import { test } from "node:test";
 import { fitsNow } from "./support/narrow.mjs";
 import { enter } from "./support/lobby.mjs";

@@ -10,14 +10,15 @@ const longest = 5;
 function animations(): string[] {
   const files = readdirSync(styles, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
   const text = files.map((name) => readFileSync(join(styles, name), "utf8")).join("\n");
-  return [...text.matchAll(/animation:\s*([^;]+);/g)].flatMap(([, list = ""]) => list.split(","));
+  return [...text.matchAll(/animation:\s*([^;]+);/g)].flatMap(([, list = ""]) => list.split(/,(?![^(]*\))/));
 }
 
 /** The delay and all rounds, in seconds. */
 function lengthOf(animation: string): number {
   const times = [...animation.matchAll(/([\d.]+)(m?s)\b/g)].map(([, n, unit]) => Number(n) / (unit === "ms" ? 1000 : 1));
   const rounds = /\binfinite\b/.test(animation) ? Infinity : Number(/\s(\d+)(?=\s|$)/.exec(animation)?.[1] ?? 1);
-  const [once = 0, delay = 0] = times;
+  const [once, delay = 0] = times;
+  if (once === undefined) return animation.trim() === "none" ? 0 : NaN;
   return delay + once * rounds;
 }
 

@@ -76,12 +76,12 @@ interface Beneath {
   readonly sign: number;
 }
 
-/** Escape closes what is open, and means nothing else then. */
+/** Escape closes what is open, unless a dialog over it takes the key. */
 function useEscape(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") {
+      if (event.key === "Escape" && !document.querySelector("dialog[open]")) {
         event.preventDefault();
         close();
       }

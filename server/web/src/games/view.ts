@@ -93,7 +93,7 @@ export interface GameView {
   readonly pools: Readonly<Record<string, string>>;
   /** True if the sides are named after the colours of their pieces. */
   readonly coloured: boolean;
-  /** "White won": where the sides are named after colours, each language says that as it likes; null: it says it of a name. */
+  /** "White won", a sentence for each side that is named after a colour; null: the sentence for a name is used. */
   readonly victories: Readonly<Record<Side, string>> | null;
   /** The looks its board can have, the usual one first: the stylesheet's name of each, and what to call it. */
   readonly boards: Readonly<Record<string, string>>;

@@ -66,7 +66,7 @@ test("players hear of the end from their side, watchers by colour", () => {
   assert.equal(reasonWords("tzaar", "time"), "out of time");
 });
 
-test("each language says as it likes which colour won, and of a name in its own way", async (context) => {
+test("a colour that won has a sentence of its own, a name another", async (context) => {
   const english = spoken.peek();
   context.after(() => void (spoken.value = english));
   const said = { es: ["Ganan las negras", "Gana Ben"], fr: ["Les Noirs gagnent", "Ben gagne"], pl: ["Wygrywają Czarne", "Wygrywa Ben"] };
