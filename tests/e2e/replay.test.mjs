@@ -113,5 +113,10 @@ test("the line of an analysis plays with its motion, until a turn is begun", lim
   await eve.page.locator(".point-source").first().click();
   await eve.page.locator(".point-selected").waitFor();
   await offers(eve, "Replay");
+  await key(eve, "Escape");
+  await eve.press("replay");
+  await offers(eve, "Pause");
+  await eve.page.getByTestId("comment").focus();
+  await offers(eve, "Replay");
   stage.nobodyComplained();
 });

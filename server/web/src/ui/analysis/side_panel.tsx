@@ -35,7 +35,7 @@ function firstTab(): Tab {
 }
 
 export function SidePanel(properties: SidePanelProps): VNode {
-  const { analysis, view, source } = properties;
+  const { analysis, replay, view, source } = properties;
   const [open, setOpen] = useState<Tab>(firstTab);
   const hasReview = source !== null && source.turns.length > 0;
   const shown = open === "review" && source === null ? "variations" : open;
@@ -47,10 +47,10 @@ export function SidePanel(properties: SidePanelProps): VNode {
       {shown === "variations" && (
         <>
           <Variations analysis={analysis} view={view} />
-          <TurnNotes analysis={analysis} />
+          <TurnNotes analysis={analysis} onWrite={() => replay.stop()} />
         </>
       )}
-      <LineNav analysis={analysis} replay={properties.replay} />
+      <LineNav analysis={analysis} replay={replay} />
     </section>
   );
 }

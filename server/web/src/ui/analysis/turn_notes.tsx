@@ -59,7 +59,13 @@ function VariationTools({ analysis }: { analysis: Analysis }): VNode {
   );
 }
 
-export function TurnNotes({ analysis }: { analysis: Analysis }): VNode {
+interface TurnNotesProps {
+  readonly analysis: Analysis;
+  /** The reader is about to write: the turn shown must stay. */
+  readonly onWrite: () => void;
+}
+
+export function TurnNotes({ analysis, onWrite }: TurnNotesProps): VNode {
   const atStart = analysis.path.value.length === 0;
   return (
     <div class="turn-notes">
@@ -73,6 +79,7 @@ export function TurnNotes({ analysis }: { analysis: Analysis }): VNode {
         rows={1}
         maxLength={longestComment}
         value={analysis.node.value.comment}
+        onFocus={onWrite}
         onInput={(event) => analysis.comment(event.currentTarget.value)}
       />
     </div>
