@@ -45,7 +45,7 @@ test("without a network the pages say what works, the dialog offers the browser'
   await anna.page.locator("[data-testid=play-friend]:enabled").waitFor();
   await cutOff(stage, anna);
   await anna.visit("/account");
-  await anna.see("account-offline", "There is no connection to the server, which keeps your account.");
+  await anna.see("account-offline", "Your account is on the server, and there is no connection to it right now.");
   await anna.visit("/");
   await anna.see("connection-banner", "You can still play the computer, learn and analyse.");
   const [banner, heading] = [anna.page.getByTestId("connection-banner"), anna.page.getByRole("heading", { level: 1 })];
