@@ -317,6 +317,18 @@ test("nothing is sent while not connected", async () => {
   await assert.rejects(socket.request("turn", {}, "abc"), Unanswered);
 });
 
+test("what is asked while the connection closes is not sent, and unanswered once it is closed", async () => {
+  const { socket, current } = world();
+  socket.connect();
+  current().hello();
+  current().readyState = 2;
+  const sent = current().sent.length;
+  const asked = socket.request("turn", {}, "abc");
+  assert.equal(current().sent.length, sent);
+  current().onclose?.({ code: 1006 });
+  await assert.rejects(asked, Unanswered);
+});
+
 test("a join pending on a replaced connection is repeated over the newer one", async () => {
   const { socket, sockets, current, pass } = world();
   socket.connect();

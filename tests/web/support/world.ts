@@ -2,6 +2,7 @@
 import { Socket } from "../../../server/web/src/net/socket";
 
 class FakeSocket {
+  readyState = 1;
   sent: { t: string; id?: number; r?: string; d: Record<string, unknown> }[] = [];
   closed = false;
   onmessage: ((event: { data: string }) => void) | null = null;

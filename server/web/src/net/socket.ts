@@ -29,6 +29,9 @@ export class Refused extends Error {
 /** The connection ended before the answer came: nobody knows whether the message arrived. */
 export class Unanswered extends Error {}
 
+/** WebSocket.OPEN. */
+const isOpen = 1;
+
 interface Waiting {
   readonly t: ClientType;
   resolve(d: Record<string, unknown>): void;
@@ -151,7 +154,7 @@ export class Socket {
   request(t: ClientType, d: object, r?: string): Promise<Record<string, unknown>> {
     if (this.link.value !== "open" || !this.socket) return Promise.reject(new Unanswered("not connected"));
     const id = ++this.lastId;
-    this.socket.send(JSON.stringify({ t, id, ...(r === undefined ? {} : { r }), d }));
+    this.send({ t, id, ...(r === undefined ? {} : { r }), d });
     return new Promise((resolve, reject) => this.waiting.set(id, { t, resolve, reject }));
   }
 
@@ -197,7 +200,12 @@ export class Socket {
   }
 
   private ping(): void {
-    this.socket?.send(JSON.stringify({ t: "ping", d: { c: Math.round(this.env.now()) } }));
+    this.send({ t: "ping", d: { c: Math.round(this.env.now()) } });
+  }
+
+  /** Browsers complain of what is sent between the server's close and the event that tells of it; it is lost anyway. */
+  private send(message: object): void {
+    if (this.socket?.readyState === isOpen) this.socket.send(JSON.stringify(message));
   }
 
   private watchLater(): void {
