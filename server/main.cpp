@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <iostream>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "common/engine/engine.hpp"
 #include "server/app/serve.hpp"
 #include "server/commands/all_commands.hpp"
+#include "server/commands/mistyped.hpp"
 
 namespace {
 
@@ -46,6 +48,15 @@ int run_perft(const std::string& setup, int depth) {
   return 0;
 }
 
+/// Says what is wrong with the command line, or what --help and --version are to say; returns the exit code.
+int refuse(const CLI::App& program, const CLI::ParseError& error, std::span<const char* const> words) {
+  const bool is_wrong = error.get_exit_code() != 0;
+  const std::string why = is_wrong ? commands::mistyped(program, words) : "";
+  if (why.empty()) return program.exit(error);
+  std::cerr << "gipfel: " << why << "\n";
+  return error.get_exit_code();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -70,7 +81,11 @@ int main(int argc, char** argv) {
 
   const commands::AllCommands others(program);
 
-  CLI11_PARSE(program, argc, argv);
+  try {
+    program.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return refuse(program, error, {argv + 1, argv + argc});
+  }
   if (const auto code = others.run()) return *code;
   if (program.got_subcommand("engine")) return run_engine();
   if (program.got_subcommand("perft")) return run_perft(setup, depth);

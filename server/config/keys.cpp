@@ -9,6 +9,7 @@
 
 #include "server/base/host_pattern.hpp"
 #include "server/base/nats_address.hpp"
+#include "server/base/nearest.hpp"
 #include "server/base/network.hpp"
 #include "server/base/text_list.hpp"
 #include "server/base/web_origin.hpp"
@@ -207,13 +208,13 @@ std::vector<std::string_view> keys() {
 
 Problem set(Settings& settings, std::string_view key, const json& value) {
   const Key* known = find(key);
-  if (!known) return "is not a setting";
+  if (!known) return "is not a setting" + base::did_you_mean(key, keys());
   return std::visit([&](const auto& kind) { return assign(settings, kind, value); }, known->kind);
 }
 
 Problem set_text(Settings& settings, std::string_view key, const std::string& text) {
   const Key* known = find(key);
-  if (!known) return "is not a setting";
+  if (!known) return "is not a setting" + base::did_you_mean(key, keys());
   return set(settings, key, std::visit([&](const auto& kind) { return parsed(kind, text); }, known->kind));
 }
 

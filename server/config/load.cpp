@@ -21,7 +21,8 @@ using Loaded = core::Expected<Settings, std::string>;
 constexpr std::string_view prefix = "GIPFEL_";
 
 core::Unexpected<std::string> problem(const std::string& name, const std::string& what, const std::string& source) {
-  return core::Unexpected<std::string>("Setting \"" + name + "\" (" + source + ") " + what + ".");
+  const char* end = what.ends_with('?') ? "" : ".";
+  return core::Unexpected<std::string>("Setting \"" + name + "\" (" + source + ") " + what + end);
 }
 
 std::string upper(std::string text) {
@@ -36,6 +37,22 @@ std::string lower(std::string text) {
   return text;
 }
 
+/// As editors count: lines and bytes in them from 1.
+std::string place_in(std::string_view text, std::size_t byte) {
+  const std::string_view before = text.substr(0, byte > 0 ? byte - 1 : 0);
+  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  const std::size_t column = before.size() - (before.rfind('\n') + 1) + 1;  // npos + 1 is 0
+  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+core::Expected<json, std::string> parse(std::string_view text) {
+  try {
+    return json::parse(text);
+  } catch (const json::parse_error& error) {
+    return core::Unexpected<std::string>("are not valid JSON: look at " + place_in(text, error.byte));
+  }
+}
+
 Loaded apply_file(const Settings& settings, const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
@@ -48,10 +65,11 @@ Loaded apply_file(const Settings& settings, const std::filesystem::path& path) {
 
 Loaded apply_json(Settings settings, std::string_view text, const std::string& source) {
   if (core::json_has_nul(text)) return core::Unexpected<std::string>("The settings in " + source + " have U+0000.");
-  const json values = json::parse(text, nullptr, false);
-  if (!values.is_object())
+  const auto values = parse(text);
+  if (!values) return core::Unexpected<std::string>("The settings in " + source + " " + values.error() + ".");
+  if (!values->is_object())
     return core::Unexpected<std::string>("The settings in " + source + " are not a JSON object.");
-  for (const auto& [key, value] : values.items()) {
+  for (const auto& [key, value] : values->items()) {
     if (const auto wrong = set(settings, key, value)) return problem(key, *wrong, source);
   }
   return settings;

@@ -11,6 +11,7 @@ namespace config::load_test {
 namespace {
 
 using testing::AllOf;
+using testing::EndsWith;
 using testing::HasSubstr;
 
 class Load : public testing::Test {
@@ -92,8 +93,26 @@ TEST_F(Load, AFileThatCannotBeReadIsRefused) {
   EXPECT_THAT(refusal(), HasSubstr("/nowhere/gipfel.json"));
 }
 
+TEST_F(Load, AnUnknownKeyNearAnotherSuggestsIt) {
+  write_file(R"({"max_conections": 80})");
+  EXPECT_THAT(refusal(), EndsWith("is not a setting; did you mean \"max_connections\"?"));
+  std::filesystem::remove(*sources.file);
+  write_file(R"({"weather": 80})");
+  EXPECT_THAT(refusal(), EndsWith("is not a setting."));
+}
+
+TEST_F(Load, BrokenJsonIsRefusedWithItsPlace) {
+  write_file("{\n  \"port\": 80,\n  \"threads\" 2\n}\n");
+  EXPECT_THAT(refusal(), HasSubstr("not valid JSON: look at line 3, column 13."));
+  for (const char* text : {"", "{", "{\"port\": 1} x"}) {
+    std::filesystem::remove(*sources.file);
+    write_file(text);
+    EXPECT_THAT(refusal(), HasSubstr("not valid JSON: look at line 1, column ")) << text;
+  }
+}
+
 TEST_F(Load, AFileThatIsNoJsonObjectIsRefused) {
-  for (const char* text : {"", "{", "[]", "3", "{\"port\": 1} x"}) {
+  for (const char* text : {"[]", "3"}) {
     write_file(text);
     EXPECT_THAT(refusal(), HasSubstr("not a JSON object")) << text;
     std::filesystem::remove(*sources.file);
