@@ -46,13 +46,14 @@ OperatorCommands::OperatorCommands(CLI::App& program)
       rooms_(group(program, "room", "Close rooms, and remove lines from their chats"), of_rooms),
       announcements_(program, to_everybody),
       reports_(group(program, "report", "Settle reports"), of_reports),
-      settings_(group(program, "setting", "Change settings while the server runs"), of_settings) {}
+      settings_(group(program, "setting", "List settings, and change them while the server runs"), of_settings),
+      setting_list_(*program.get_subcommand("setting")) {}
 
 std::optional<int> OperatorCommands::run() const {
   for (const ActCommands* each : {&networks_, &rooms_, &announcements_, &reports_, &settings_}) {
     if (const auto code = each->run()) return code;
   }
-  return std::nullopt;
+  return setting_list_.run();
 }
 
 }  // namespace commands

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "server/commands/act_commands.hpp"
+#include "server/commands/setting_list.hpp"
 
 namespace commands {
 
@@ -22,6 +23,7 @@ class OperatorCommands {
   ActCommands announcements_;
   ActCommands reports_;
   ActCommands settings_;
+  SettingList setting_list_;
 };
 
 }  // namespace commands

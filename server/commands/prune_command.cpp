@@ -7,12 +7,11 @@
 #include <set>
 
 #include "server/base/clocks.hpp"
-#include "server/protocol/stored.hpp"
+#include "server/moderation/people_at_games.hpp"
 #include "server/storage/accounts/user_store.hpp"
 #include "server/storage/engine/migrations.hpp"
 #include "server/storage/engine/outage.hpp"
 #include "server/storage/moderation/audit_store.hpp"
-#include "server/storage/rooms/room_store.hpp"
 #include "server/storage/upkeep/prune.hpp"
 
 namespace commands {
@@ -20,20 +19,6 @@ namespace commands {
 namespace {
 
 constexpr std::int64_t day_ms = 86'400'000;
-
-/// Everybody who plays, offers or is asked to play a game that has not ended.
-std::set<core::UserId> people_at_games(storage::Database& database) {
-  std::set<core::UserId> people;
-  for (const storage::StoredEvent& row : storage::unfinished_events(database)) {
-    const auto event = protocol::decode_stored(row.body);
-    if (!event) throw std::runtime_error("Game " + row.room.value() + " is damaged: run gipfel check");
-    people.insert(event->by);
-    const protocol::Created* made = protocol::created(*event);
-    const auto* invited = made ? protocol::invited_in(made->origin) : nullptr;
-    if (invited) people.insert(invited->user);
-  }
-  return people;
-}
 
 /// Calls in a transaction of its own each time, until it has done less than it may.
 int in_steps(storage::Database& database, int most, const std::function<int()>& step) {
@@ -55,7 +40,7 @@ int remove_aborted(storage::Database& database, int days) {
 int remove_guests(storage::Database& database, int days) {
   const std::int64_t now_ms = base::wall_ms();
   const std::int64_t before_ms = now_ms - days * day_ms;
-  const std::set<core::UserId> at_games = people_at_games(database);
+  const std::set<core::UserId> at_games = moderation::people_at_games(database);
   const auto is_needed = [&at_games](core::UserId user) { return at_games.contains(user); };
   const auto guests = [&database] { return database.number("SELECT count(*) FROM users WHERE guest = 1"); };
   std::int64_t removed = 0;

@@ -10,6 +10,7 @@
 #include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
 #include "server/commands/points_text.hpp"
+#include "server/storage/accounts/account_list.hpp"
 #include "server/storage/accounts/browser_store.hpp"
 #include "server/storage/accounts/session_store.hpp"
 #include "server/storage/accounts/token_store.hpp"
@@ -35,7 +36,8 @@ int renew_password(const std::string& path, const std::string& name) {
     storage::Transaction transaction(database);
     const auto login = storage::find_login(database, name);
     if (!login) {
-      std::fprintf(stderr, "gipfel: there is no account named \"%s\"\n", name.c_str());
+      const std::string meant = storage::did_you_mean_account(database, name);
+      std::fprintf(stderr, "gipfel: there is no account named \"%s\"%s\n", name.c_str(), meant.c_str());
       return 1;
     }
     storage::set_password(database, login->user.id, hash);
@@ -59,7 +61,9 @@ int print_points(const std::string& path, const std::string& name, int most) {
     storage::require_up_to_date(path);
     storage::Database database(path, storage::Access::read_only);
     const auto user = storage::find_user(database, name);
-    if (!user) throw std::runtime_error("there is nobody named \"" + name + "\"");
+    if (!user)
+      throw std::runtime_error("there is nobody named \"" + name + "\"" +
+                               storage::did_you_mean_account(database, name));
     std::fputs(points_text(storage::points_of(database, user->id, most)).c_str(), stdout);
     return 0;
   } catch (const std::exception& error) {
@@ -89,7 +93,9 @@ constexpr std::array<ActLine, 9> acts{{
 }  // namespace
 
 UserCommand::UserCommand(CLI::App& program)
-    : user_(program.add_subcommand("user", "Help people with their accounts, and moderate")), acts_(*user_, acts) {
+    : user_(program.add_subcommand("user", "Help people with their accounts, and moderate")),
+      accounts_(*user_),
+      acts_(*user_, acts) {
   user_->require_subcommand(1);
   password_ = user_->add_subcommand("password", "Reset a forgotten password and show the new one");
   games_ = user_->add_subcommand("games", "Show where their rating points came from, newest first");
@@ -104,6 +110,7 @@ UserCommand::UserCommand(CLI::App& program)
 
 std::optional<int> UserCommand::run() const {
   if (!user_->parsed()) return std::nullopt;
+  if (const auto code = accounts_.run()) return code;
   if (const auto code = acts_.run()) return code;
   const auto path = database_.path();
   if (!path) return 1;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "server/commands/account_commands.hpp"
 #include "server/commands/act_commands.hpp"
 #include "server/commands/database_choice.hpp"
 
@@ -24,6 +25,7 @@ class UserCommand {
   CLI::App* password_ = nullptr;
   CLI::App* admin_ = nullptr;
   CLI::App* games_ = nullptr;
+  AccountCommands accounts_;
   ActCommands acts_;
   DatabaseChoice database_;
   std::string name_;

@@ -6,11 +6,13 @@
 
 #include "common/record/time_text.hpp"
 #include "server/account/account_name.hpp"
+#include "server/base/nearest.hpp"
 #include "server/base/spelling.hpp"
 #include "server/config/keys.hpp"
 #include "server/moderation/networks.hpp"
 #include "server/moderation/rooms.hpp"
 #include "server/room/chat.hpp"
+#include "server/storage/accounts/account_list.hpp"
 #include "server/storage/accounts/bot_store.hpp"
 #include "server/storage/accounts/naming.hpp"
 #include "server/storage/accounts/token_store.hpp"
@@ -179,7 +181,12 @@ Sentence settle(const Doing& doing) {
 Sentence set(const Doing& doing) {
   const std::string& name = doing.act.setting;
   config::Settings tried;
-  if (!config::changes_while_running(name)) return Wrong("\"" + name + "\" is not a setting that can be changed here");
+  if (!config::changes_while_running(name)) {
+    const auto known = config::keys();
+    const bool is_known = std::find(known.begin(), known.end(), name) != known.end();
+    const std::string meant = is_known ? "" : base::did_you_mean(name, known);
+    return Wrong("\"" + name + "\" is not a setting that can be changed here" + meant);
+  }
   if (const auto wrong = config::set_text(tried, name, doing.text)) return Wrong(name + " " + *wrong);
   storage::change_setting(doing.database, name, doing.text);
   doing.note(name + ": " + doing.text);
@@ -228,7 +235,9 @@ const Rule* rule_of(std::string_view word) {
 /// What is missing; empty: nothing.
 std::string missing(const Rule& rule, const Doing& doing) {
   const Act& act = doing.act;
-  if (rule.needs_person && !doing.whom) return "there is nobody named \"" + act.whom + "\"";
+  if (rule.needs_person && !doing.whom) {
+    return "there is nobody named \"" + act.whom + "\"" + storage::did_you_mean_account(doing.database, act.whom);
+  }
   if (rule.needs_hours && (act.hours < 1 || act.hours > most_hours))
     return "hours are 1 to " + std::to_string(most_hours);
   const std::string text(rule.text);
@@ -256,7 +265,9 @@ Sentence perform(Database& database, const Act& act, const std::optional<storage
 
 Sentence appoint(Database& database, const std::string& name, bool is_to_be, std::int64_t now_ms) {
   const auto user = storage::find_user(database, name);
-  if (!user || user->guest) return Wrong("there is no account named \"" + name + "\"");
+  if (!user || user->guest) {
+    return Wrong("there is no account named \"" + name + "\"" + storage::did_you_mean_account(database, name));
+  }
   if (!storage::make_admin(database, user->id, is_to_be)) {
     return Wrong(user->name + (is_to_be ? " is an admin already, or a bot" : " is no admin"));
   }

@@ -161,6 +161,24 @@ TEST_F(ActCommandsTest, SettingsAreChangedAndReset) {
   EXPECT_TRUE(storage::changed_settings(database).empty());
 }
 
+TEST_F(ActCommandsTest, MistypedNamesOfSettingsAndPeopleSuggestThem) {
+  const auto error = [this](std::vector<std::string> line) {
+    line.insert(line.end(), {"--database", file.path()});
+    return run(line).error;
+  };
+  EXPECT_THAT(error({"setting", "set", "max_conections", "1"}), HasSubstr("did you mean \"max_connections\"?"));
+  EXPECT_THAT(error({"user", "unmute", "Adda"}), HasSubstr("nobody named \"Adda\"; did you mean \"Ada\"?"));
+}
+
+TEST_F(ActCommandsTest, SettingsAreListedWithWhatWasChanged) {
+  storage::change_setting(database, "max_connections", "77");
+  const Outcome listed = run({"setting", "list", "--database", file.path()});
+  EXPECT_EQ(listed.code, 0) << listed.error;
+  EXPECT_THAT(listed.output, HasSubstr("database = " + file.path() + "\n"));
+  EXPECT_THAT(listed.output, HasSubstr("max_connections = 77  (changed while the server ran; "));
+  EXPECT_THAT(listed.output, HasSubstr("  (can be changed while the server runs)\n"));
+}
+
 TEST_F(ActCommandsTest, UnreportedLineCannotBeSettled) {
   const Outcome outcome = run({"report", "settle", "k3Xq9aTz01Lm", "12", "--database", file.path()});
   EXPECT_EQ(outcome.code, 1);

@@ -83,6 +83,10 @@ TEST_F(UserCommandTest, CreatesNoDatabase) {
   EXPECT_NE(refused.errors.find("/nowhere/gipfel.sqlite"), std::string::npos);
 }
 
+TEST_F(UserCommandTest, AMistypedNameSuggestsTheAccount) {
+  EXPECT_EQ(renew("Adda").errors, "gipfel: there is no account named \"Adda\"; did you mean \"Ada\"?\n");
+}
+
 TEST_F(UserCommandTest, NeedsAName) { EXPECT_THROW(run<UserCommand>("user password"), CLI::RequiredError); }
 
 TEST_F(UserCommandTest, RunsOnlyIfNamed) { EXPECT_EQ(run<UserCommand>("").code, -1); }
