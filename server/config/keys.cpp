@@ -218,6 +218,8 @@ Problem set_text(Settings& settings, std::string_view key, const std::string& te
   return set(settings, key, std::visit([&](const auto& kind) { return parsed(kind, text); }, known->kind));
 }
 
+std::span<const std::string_view> changing_keys() { return changing; }
+
 bool changes_while_running(std::string_view key) {
   return std::find(changing.begin(), changing.end(), key) != changing.end();
 }

@@ -4,6 +4,7 @@
 #include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,7 @@ std::optional<std::string> set(Settings& settings, std::string_view key, const n
 std::optional<std::string> set_text(Settings& settings, std::string_view key, const std::string& text);
 
 /// Those that may change while the server runs.
+std::span<const std::string_view> changing_keys();
 bool changes_while_running(std::string_view key);
 
 /// The value as set_text() takes it. A key that there is.

@@ -178,15 +178,19 @@ Sentence settle(const Doing& doing) {
   return "The reports of " + line + " are settled.";
 }
 
+std::string why_not_changed(const std::string& setting) {
+  const auto known = config::keys();
+  const std::string why = "\"" + setting + "\" is not a setting that can be changed here";
+  if (std::find(known.begin(), known.end(), setting) == known.end()) return why + base::did_you_mean(setting, known);
+  std::string list;
+  for (const std::string_view key : config::changing_keys()) list += (list.empty() ? "" : ", ") + std::string(key);
+  return why + "; these are: " + list;
+}
+
 Sentence set(const Doing& doing) {
   const std::string& name = doing.act.setting;
   config::Settings tried;
-  if (!config::changes_while_running(name)) {
-    const auto known = config::keys();
-    const bool is_known = std::find(known.begin(), known.end(), name) != known.end();
-    const std::string meant = is_known ? "" : base::did_you_mean(name, known);
-    return Wrong("\"" + name + "\" is not a setting that can be changed here" + meant);
-  }
+  if (!config::changes_while_running(name)) return Wrong(why_not_changed(name));
   if (const auto wrong = config::set_text(tried, name, doing.text)) return Wrong(name + " " + *wrong);
   storage::change_setting(doing.database, name, doing.text);
   doing.note(name + ": " + doing.text);

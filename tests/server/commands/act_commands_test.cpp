@@ -167,6 +167,7 @@ TEST_F(ActCommandsTest, MistypedNamesOfSettingsAndPeopleSuggestThem) {
     return run(line).error;
   };
   EXPECT_THAT(error({"setting", "set", "max_conections", "1"}), HasSubstr("did you mean \"max_connections\"?"));
+  EXPECT_THAT(error({"setting", "set", "port", "9"}), MatchesRegex(".*\"port\" is not .*; these are: .*max_conn.*\n"));
   EXPECT_THAT(error({"user", "unmute", "Adda"}), HasSubstr("nobody named \"Adda\"; did you mean \"Ada\"?"));
 }
 
