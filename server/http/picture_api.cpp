@@ -5,6 +5,7 @@
 #include "server/http/entity_tag.hpp"
 #include "server/http/ply_asked.hpp"
 #include "server/http/shown_game.hpp"
+#include "server/picture/png.hpp"
 #include "server/picture/typeface.hpp"
 
 namespace http {
@@ -83,6 +84,8 @@ asio::awaitable<Response> PictureApi::in_form(Request request, std::string svg, 
     response.status = 304;
     co_return response;
   }
+  if (is_png && !picture::draws_png())
+    co_return error_response(404, "not_found", "This server draws no PNG; there is an SVG.");
   response.content_type = is_png ? "image/png" : "image/svg+xml";
   if (!is_png) {
     response.body = std::move(svg);

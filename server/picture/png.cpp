@@ -1,52 +1,40 @@
 #include "server/picture/png.hpp"
 
-#include <librsvg/rsvg.h>
+#include <dlfcn.h>
 
-#include <memory>
+#include <filesystem>
 #include <stdexcept>
 
-#include "server/picture/typeface.hpp"
+#include "server/drawing/module.hpp"
 
 namespace picture {
 namespace {
 
-template <auto Free>
-struct Freed {
-  template <class T>
-  void operator()(T* object) const {
-    Free(object);
-  }
-};
-
-using Handle = std::unique_ptr<RsvgHandle, Freed<g_object_unref>>;
-using Surface = std::unique_ptr<cairo_surface_t, Freed<cairo_surface_destroy>>;
-using Context = std::unique_ptr<cairo_t, Freed<cairo_destroy>>;
-
-[[noreturn]] void fail(GError* error) {
-  const std::string why = error == nullptr ? "no reason given" : error->message;
-  g_clear_error(&error);
-  throw std::runtime_error("a picture cannot be drawn: " + why);
+/// Beside the program, as in a build, or beside its folder, as installed. Null: not there, or a library it needs is
+/// not.
+void* module() {
+  const auto folder = std::filesystem::read_symlink("/proc/self/exe").parent_path();
+  void* opened = dlopen((folder / drawing::module_path).c_str(), RTLD_NOW | RTLD_LOCAL);
+  return opened != nullptr ? opened
+                           : dlopen((folder.parent_path() / drawing::module_path).c_str(), RTLD_NOW | RTLD_LOCAL);
 }
 
-cairo_status_t append(void* to, const unsigned char* bytes, unsigned count) {
-  static_cast<std::string*>(to)->append(reinterpret_cast<const char*>(bytes), count);
-  return CAIRO_STATUS_SUCCESS;
+/// Loaded by the first call, and then for good.
+drawing::DrawPng draw_png() {
+  static void* const opened = module();
+  static const auto function =
+      opened == nullptr ? nullptr : reinterpret_cast<drawing::DrawPng>(dlsym(opened, drawing::draw_png_symbol));
+  return function;
 }
 
 }  // namespace
 
+bool draws_png() { return draw_png() != nullptr; }
+
 std::string png_of(std::string_view svg, int width, int height) {
-  use_typeface();
-  GError* error = nullptr;
-  const auto* bytes = reinterpret_cast<const guint8*>(svg.data());
-  const Handle handle(rsvg_handle_new_from_data(bytes, svg.size(), &error));
-  if (!handle) fail(error);
-  const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
-  const Context context(cairo_create(surface.get()));
-  const RsvgRectangle all{0, 0, static_cast<double>(width), static_cast<double>(height)};
-  if (!rsvg_handle_render_document(handle.get(), context.get(), &all, &error)) fail(error);
+  if (!draws_png()) throw std::runtime_error("the part that draws pictures is not installed");
   std::string png;
-  if (cairo_surface_write_to_png_stream(surface.get(), append, &png) != CAIRO_STATUS_SUCCESS) fail(nullptr);
+  draw_png()(svg, width, height, png);
   return png;
 }
 

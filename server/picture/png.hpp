@@ -1,4 +1,4 @@
-// SVG to PNG by librsvg, hidden here. Pure; takes tens of milliseconds of the calling thread.
+// SVG to PNG by the module of server/drawing, which may not be installed. Any thread; takes tens of milliseconds of it.
 #pragma once
 
 #include <string>
@@ -6,7 +6,10 @@
 
 namespace picture {
 
-/// The bytes of a PNG file of these pixels. Throws std::runtime_error if `svg` is none.
+/// Whether the module is there.
+bool draws_png();
+
+/// The bytes of a PNG file of these pixels. Throws std::runtime_error if `svg` is none, or the module is not there.
 std::string png_of(std::string_view svg, int width, int height);
 
 }  // namespace picture

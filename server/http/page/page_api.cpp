@@ -7,6 +7,7 @@
 #include "server/base/markup.hpp"
 #include "server/http/entity_tag.hpp"
 #include "server/http/gzip.hpp"
+#include "server/picture/png.hpp"
 #include "server/storage/engine/outage.hpp"
 
 namespace http {
@@ -71,6 +72,7 @@ asio::awaitable<Response> PageApi::answer(Request request) {
   } else {
     found.frame = frame_name(request.path, visitor.is_member);
   }
+  if (!picture::draws_png()) found.head.picture.clear();
   std::string page = made_for(with_head(files_.page(), found.head, origins_.site(request)), visitor);
   page = with_frame(std::move(page), frames_.find(visitor.language, found.frame), found.words);
   co_return page_with(std::move(page), found.status, request);

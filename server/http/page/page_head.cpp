@@ -61,6 +61,13 @@ std::string property(std::string_view kind, std::string_view name, std::string_v
          "\" />\n    ";
 }
 
+std::string picture_tags(const PageHead& head, std::string_view site) {
+  if (head.picture.empty()) return property("name", "twitter:card", "summary");
+  return property("property", "og:image", std::string(site) + head.picture) +
+         property("property", "og:image:width", "1200") + property("property", "og:image:height", "630") +
+         property("property", "og:image:alt", head.shows) + property("name", "twitter:card", "summary_large_image");
+}
+
 std::string tags_of(const PageHead& head, std::string_view site) {
   const std::string address = std::string(site) + head.path;
   std::string tags = "<title>" + base::escaped(head.title) + "</title>\n    ";
@@ -69,11 +76,7 @@ std::string tags_of(const PageHead& head, std::string_view site) {
   tags += property("property", "og:site_name", "Gipfel") + property("property", "og:type", "website");
   tags += property("property", "og:title", head.title) + property("property", "og:description", head.description);
   tags += property("property", "og:url", address);
-  tags += property("property", "og:image", std::string(site) + head.picture);
-  tags += property("property", "og:image:width", "1200") + property("property", "og:image:height", "630");
-  tags += property("property", "og:image:alt", head.shows);
-  tags += property("name", "twitter:card", "summary_large_image");
-  return tags;
+  return tags + picture_tags(head, site);
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ struct PageHead {
   std::string title;
   std::string description;
   std::string path;       ///< of the page
-  std::string picture;    ///< path of a PNG, as large as picture::draw's
+  std::string picture;    ///< path of a PNG, as large as picture::draw's; empty: none
   std::string shows;      ///< what is to be seen on it
   bool is_listed = true;  ///< search engines may show it
 };

@@ -21,8 +21,6 @@ std::string letters_in(std::string_view typefaces, int weight = 400) {
   return png_of(text, 600, 100);
 }
 
-TEST(Typeface, IsLoaded) { EXPECT_TRUE(use_typeface()); }
-
 TEST(Typeface, IsUsedForLetters) {
   EXPECT_NE(letters_in("Karla"), letters_in("sans-serif"));
   EXPECT_EQ(letters_in("'No such typeface'"), letters_in("sans-serif"));

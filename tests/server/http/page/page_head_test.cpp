@@ -1,0 +1,29 @@
+#include "server/http/page/page_head.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace http::page_head_test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr std::string_view page = "<head><!-- head --><!-- /head --></head>";
+
+PageHead with_picture(const std::string& picture) { return {"Rules", "How to play", "/rules", picture, "TZAAR"}; }
+
+TEST(PageHead, NamesItsPicture) {
+  const std::string made = with_head(page, with_picture("/rules/tzaar.png"), "https://a.example");
+  EXPECT_THAT(made, HasSubstr(R"(property="og:image" content="https://a.example/rules/tzaar.png")"));
+  EXPECT_THAT(made, HasSubstr(R"(content="summary_large_image")"));
+}
+
+TEST(PageHead, WithoutAPictureNamesNone) {
+  const std::string made = with_head(page, with_picture(""), "https://a.example");
+  EXPECT_THAT(made, Not(HasSubstr("og:image")));
+  EXPECT_THAT(made, HasSubstr(R"(content="summary")"));
+}
+
+}  // namespace
+}  // namespace http::page_head_test
