@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <cstdio>
 #include <exception>
 #include <filesystem>
@@ -11,6 +12,7 @@
 #include <utility>
 
 #include "server/commands/interruption.hpp"
+#include "server/commands/nightly_backup.hpp"
 #include "server/storage/engine/address.hpp"
 #include "server/storage/sqlite/backup.hpp"
 
@@ -51,6 +53,8 @@ void write_to_standard_output(const std::string& database) {
   std::fprintf(stderr, "%.1f MB, complete and checked\n", megabytes(bytes));
 }
 
+}  // namespace
+
 int back_up(const std::string& database, const std::string& target) {
   try {
     storage::require_file(database, "This backup",
@@ -67,18 +71,21 @@ int back_up(const std::string& database, const std::string& target) {
   }
 }
 
-}  // namespace
-
 BackupCommand::BackupCommand(CLI::App& program)
     : backup_(program.add_subcommand("backup", "Copy the database to a new file, also while the server runs")) {
   database_.add_to(*backup_);
-  backup_->add_option("file", target_, "The file to create, which must not exist; - is standard output")->required();
+  auto* where = backup_->add_option_group("Where")->require_option(1);
+  where->add_option("file", target_, "The file to create, which must not exist; - is standard output");
+  where->add_option("--nightly", folder_,
+                    "A folder for a checked backup of each day; seven days' and four weeks' are kept there");
 }
 
 std::optional<int> BackupCommand::run() const {
   if (!backup_->parsed()) return std::nullopt;
   const auto path = database_.path();
-  return path ? back_up(*path, target_) : 1;
+  if (!path) return 1;
+  if (folder_.empty()) return back_up(*path, target_);
+  return back_up_nightly(*path, folder_, std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
 }
 
 }  // namespace commands

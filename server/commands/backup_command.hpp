@@ -1,4 +1,5 @@
-// The command line of `gipfel backup`: a checked copy of the database, also while a server runs.
+// The command line of `gipfel backup`: a checked copy of the database, also while a server runs, or each
+// night's in a folder.
 #pragma once
 
 #include <optional>
@@ -7,6 +8,9 @@
 #include "server/commands/database_choice.hpp"
 
 namespace commands {
+
+/// Makes a new file, or writes to standard output if `target` is "-". Returns the program's exit code.
+int back_up(const std::string& database, const std::string& target);
 
 class BackupCommand {
  public:
@@ -22,6 +26,7 @@ class BackupCommand {
   CLI::App* backup_ = nullptr;
   DatabaseChoice database_;
   std::string target_;
+  std::string folder_;  ///< of nightly backups; empty: one to `target_`
 };
 
 }  // namespace commands

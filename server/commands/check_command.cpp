@@ -59,6 +59,8 @@ void repair(const std::string& path, const check::Progress& progress) {
   std::printf("%s: records repaired: %zu\n", storage::shown(path).c_str(), mended);
 }
 
+}  // namespace
+
 int check_file(const std::string& path, bool is_to_be_repaired) {
   try {
     storage::require_up_to_date(path);
@@ -77,8 +79,6 @@ int check_file(const std::string& path, bool is_to_be_repaired) {
     return 1;
   }
 }
-
-}  // namespace
 
 CheckCommand::CheckCommand(CLI::App& program)
     : check_(program.add_subcommand("check",

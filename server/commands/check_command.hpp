@@ -11,6 +11,9 @@ class App;
 
 namespace commands {
 
+/// Says what is wrong with the database. Returns the program's exit code.
+int check_file(const std::string& path, bool is_to_be_repaired = false);
+
 class CheckCommand {
  public:
   /// The exit code where something is wrong; 1 where nothing could be checked.
