@@ -19,6 +19,41 @@ async function differ(person, one, other) {
   assert.notEqual(await lookOf(person, one), await lookOf(person, other), `${one} and ${other}`);
 }
 
+/** One look of each game, three times. */
+const looks = [
+  { tzaar: "slate", zertz: "felt" },
+  { tzaar: "walnut", zertz: "anthracite" },
+  { tzaar: "moss", zertz: "night" },
+];
+
+/** The colours of both games' boards and rings in each look. */
+function boardColours({ page }) {
+  const parts = ["#zertz-ring .ring-body", "#zertz-ring .ring-rim", ".miniature .plate-tint-0", ".miniature .table-top"];
+  return page.evaluate(
+    ({ looks, parts }) =>
+      looks.flatMap((look) => {
+        for (const [game, name] of Object.entries(look)) document.documentElement.setAttribute(`data-${game}`, name);
+        return parts.map((part) => {
+          const { fill, stroke } = getComputedStyle(document.querySelector(part));
+          return `${part} ${fill} ${stroke}`;
+        });
+      }),
+    { looks, parts },
+  );
+}
+
+test("every board keeps its colours when the system takes the page's away", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  await anna.visit();
+  await anna.page.locator(".miniature .table-top").first().waitFor();
+  const own = await boardColours(anna);
+  await anna.page.emulateMedia({ forcedColors: "active" });
+  assert.deepEqual(await boardColours(anna), own);
+  assert.equal(new Set(own).size, own.length, "each look has colours of its own");
+  stage.nobodyComplained();
+});
+
 for (const colorScheme of ["light", "dark"]) {
   test(`pages are readable with forced colours, ${colorScheme}`, limit, async (t) => {
     const stage = await Stage.open(t);

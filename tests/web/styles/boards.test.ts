@@ -36,7 +36,10 @@ test("a stack's pieces can be counted: an edge between two of one colour", () =>
   check("tzaar", 3, ["ebony-layer"], ["ebony"]);
 });
 
-test("rings stand out from the table", () => check("zertz", 2, ["ring"], ["table"]));
+test("rings stand out from the table by their edge, and are seen to be of one piece with it", () => {
+  check("zertz", 3, ["ring-rim"], ["table"]);
+  check("zertz", 2, ["ring"], ["table"]);
+});
 
 const marbles = ["white", "grey", "black"].map((colour) => `marble-${colour}`);
 

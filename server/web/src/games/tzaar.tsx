@@ -165,7 +165,7 @@ export const tzaar: GameView = {
     return { first: t("tzaar.won.first"), second: t("tzaar.won.second") };
   },
   get boards() {
-    return { walnut: t("tzaar.board.walnut"), slate: t("tzaar.board.slate"), moss: t("tzaar.board.moss") };
+    return { slate: t("tzaar.board.slate"), walnut: t("tzaar.board.walnut"), moss: t("tzaar.board.moss") };
   },
   sample: () => <TzaarSample />,
   shapes: () => <TzaarShapes />,

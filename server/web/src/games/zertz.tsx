@@ -207,7 +207,7 @@ export const zertz: GameView = {
   coloured: false,
   victories: null,
   get boards() {
-    return { anthracite: t("zertz.board.anthracite"), felt: t("zertz.board.felt"), night: t("zertz.board.night") };
+    return { felt: t("zertz.board.felt"), anthracite: t("zertz.board.anthracite"), night: t("zertz.board.night") };
   },
   sample: () => <ZertzSample />,
   shapes: () => <ZertzShapes />,

@@ -11,28 +11,24 @@ function Sign({ colour }: { colour: Colour }): VNode | null {
   return <path class="marble-sign" d="M-28.9-8Q0-18 28.9-8M-27.9 11Q0 1 27.9 11" />;
 }
 
-/** A part of a circle round the middle, in degrees clockwise from the right. */
-function arc(reach: number, from: number, to: number): string {
-  const at = (degrees: number) => `${(reach * Math.cos((degrees * Math.PI) / 180)).toFixed(1)} ${(reach * Math.sin((degrees * Math.PI) / 180)).toFixed(1)}`;
-  return `M${at(from)}A${reach} ${reach} 0 0 1 ${at(to)}`;
-}
+/** The hairlines that a turning tool leaves. */
+const hairlines = [28.4, 31.6, 36.8, 40.2];
 
-/** Where light lies on turned metal: two wedges opposite each other, laid over each other ever narrower. */
-const glints = [225, 45].flatMap((middle) => [24, 18, 13, 9, 5].map((half) => [middle - half, middle + half] as const));
-
+/** Turned metal. The edge alone keeps its colour all round: by it a ring stands out from its table. */
 function RingShape(): VNode {
   return (
     <g id="zertz-ring">
-      <circle class="contact" fill="url(#contact)" r="53" cx="2" cy="5" />
+      <circle class="contact" fill="url(#contact)" r="54" cx="2.5" cy="6" />
       <circle class="ring-body" r="34.5" />
       <circle class="ring-light" r="34.5" stroke="url(#sheen)" />
-      {glints.map(([from, to]) => (
-        <path key={from} class={from > 180 ? "ring-glint" : "ring-glint ring-glint-far"} d={arc(34.5, from, to)} />
+      <circle class="ring-light" r="34.5" stroke="url(#turned)" />
+      {hairlines.map((reach) => (
+        <circle key={reach} class="ring-hairline" r={reach} />
       ))}
-      <circle class="ring-rim" r="43.6" stroke="url(#rim)" />
-      <circle class="ring-chamfer" r="25" stroke="url(#chamfer)" />
-      <circle class="ring-edge" r="45.6" />
-      <circle class="ring-edge" r="22.8" />
+      <circle class="ring-chamfer" r="24.6" stroke="url(#chamfer)" />
+      <circle class="ring-edge" r="22.6" />
+      <circle class="ring-rim" r="44.4" />
+      <circle class="ring-rim-light" r="44.4" stroke="url(#gloss)" />
     </g>
   );
 }
@@ -44,10 +40,10 @@ function MarbleShape({ colour }: { colour: Colour }): VNode {
       <circle class="contact" fill="url(#contact)" cx="3" cy="6" r={radius + 4} />
       <circle class="marble-body" r={radius} />
       <Sign colour={colour} />
-      <circle fill="url(#glass)" r={radius} />
-      <ellipse fill="url(#caustic)" cx="11" cy="15" rx="15" ry="9" transform="rotate(-40 11 15)" opacity={colour === "B" ? 0.4 : 0.8} />
-      <ellipse fill="url(#gleam)" cx="-10" cy="-13" rx="12" ry="7.5" transform="rotate(-38 -10 -13)" />
-      {colour !== "B" && <ellipse fill="url(#caustic)" cx="25" cy="28" rx="11" ry="6" transform="rotate(-42 25 28)" opacity="0.55" />}
+      <circle fill="url(#glass)" r={radius - 1} />
+      <ellipse class="marble-caustic" fill="url(#caustic)" cx="12" cy="16" rx="15" ry="8" transform="rotate(-40 12 16)" />
+      <ellipse fill="url(#gleam)" cx="-11" cy="-13" rx="11" ry="7" transform="rotate(-40 -11 -13)" />
+      {colour !== "B" && <ellipse fill="url(#caustic)" cx="26" cy="29" rx="12" ry="6" transform="rotate(-42 26 29)" opacity="0.7" />}
     </g>
   );
 }

@@ -28,18 +28,39 @@ function Stops({ of }: { of: readonly Stop[] }): VNode {
 }
 
 const upperLeft = { x1: 0.15, y1: 0.1, x2: 0.85, y2: 0.9 };
+/** Across the light: turned metal is bright where its grooves run towards it and away from it. */
+const lowerLeft = { x1: 0.1, y1: 0.85, x2: 0.9, y2: 0.15 };
 
-/** Of wood: long lines that run beside each other round two knots. */
+/** A line that wavers round its height, from one edge of the pattern to the other. */
+function vein(y: number, bend: number): string {
+  const [up, down, last] = [y - bend, y + bend, y + 1.6 * bend].map((at) => at.toFixed(1));
+  return `M0 ${y}C90 ${down} 150 ${up} 240 ${y}S390 ${last} 480 ${y}`;
+}
+
+const veins = Array.from({ length: 15 }, (_, line) => vein(8 + line * 16, 9 * Math.sin(line * 1.9)));
+
+/** Short lines in the layers of a stone, none beside another. */
+const clefts = Array.from({ length: 30 }, (_, line) => {
+  const [x, long] = [(line * 173) % 480, 40 + ((line * 59) % 90)];
+  return `M${x} ${4 + line * 8}q${long / 2} ${line % 3 === 0 ? 5 : -4} ${long} 0`;
+});
+
+function every(third: number, lines: readonly string[]): string {
+  return lines.filter((_, line) => line % 3 === third).join("");
+}
+
+/** What the plate is made of; the theme shows its own. */
 function Grain(): VNode {
-  const lines = Array.from({ length: 15 }, (_, line) => {
-    const y = 8 + line * 16;
-    const bend = 9 * Math.sin(line * 1.9);
-    return `M0 ${y}C90 ${(y + bend).toFixed(1)} 150 ${(y - bend).toFixed(1)} 240 ${y}S390 ${(y + 1.6 * bend).toFixed(1)} 480 ${y}`;
-  });
   return (
     <pattern id="grain" width="480" height="240" patternUnits="userSpaceOnUse" patternTransform="rotate(-12)">
-      <path d={lines.filter((_, line) => line % 3 !== 1).join("")} fill="none" stroke="#000" stroke-opacity="0.1" stroke-width="2.5" />
-      <path d={lines.filter((_, line) => line % 3 === 1).join("")} fill="none" stroke="#fff" stroke-opacity="0.07" stroke-width="4" />
+      <g class="grain grain-wood">
+        <path class="grain-dark" d={every(0, veins) + every(2, veins)} />
+        <path class="grain-light" d={every(1, veins)} />
+      </g>
+      <g class="grain grain-stone">
+        <path class="grain-dark" d={every(0, clefts)} />
+        <path class="grain-light" d={every(1, clefts) + every(2, clefts)} />
+      </g>
     </pattern>
   );
 }
@@ -76,6 +97,31 @@ function Light(): VNode {
           ]}
         />
       </linearGradient>
+      <linearGradient id="turned" {...lowerLeft}>
+        <Stops
+          of={[
+            { at: 0, light: 0.16 },
+            { at: 0.14, shade: 0.1 },
+            { at: 0.3, shade: 0.22 },
+            { at: 0.43, light: 0.12 },
+            { at: 0.5, light: 0.5 },
+            { at: 0.57, light: 0.12 },
+            { at: 0.7, shade: 0.22 },
+            { at: 0.86, shade: 0.1 },
+            { at: 1, light: 0.16 },
+          ]}
+        />
+      </linearGradient>
+      <linearGradient id="gloss" {...upperLeft}>
+        <Stops
+          of={[
+            { at: 0, light: 0.8 },
+            { at: 0.4, light: 0.15 },
+            { at: 0.7, light: 0 },
+            { at: 1, light: 0.2 },
+          ]}
+        />
+      </linearGradient>
       <linearGradient id="chamfer" {...upperLeft}>
         <Stops
           of={[
@@ -99,11 +145,11 @@ function Light(): VNode {
       <radialGradient id="glass" cx="0.38" cy="0.34" r="0.7">
         <Stops
           of={[
-            { at: 0, light: 0.3 },
-            { at: 0.4, light: 0 },
-            { at: 0.55, shade: 0.02 },
-            { at: 0.75, shade: 0.24 },
-            { at: 1, shade: 0.7 },
+            { at: 0.2, shade: 0 },
+            { at: 0.45, shade: 0.05 },
+            { at: 0.65, shade: 0.14 },
+            { at: 0.82, shade: 0.3 },
+            { at: 1, shade: 0.66 },
           ]}
         />
       </radialGradient>
@@ -128,8 +174,9 @@ function Light(): VNode {
       <radialGradient id="gleam">
         <Stops
           of={[
-            { at: 0, light: 0.9 },
-            { at: 0.4, light: 0.5 },
+            { at: 0, light: 1 },
+            { at: 0.3, light: 0.9 },
+            { at: 0.55, light: 0.3 },
             { at: 1, light: 0 },
           ]}
         />
