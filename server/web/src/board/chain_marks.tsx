@@ -27,7 +27,7 @@ export function ChainMarks({ chains, view, placeOf, looked }: ChainMarksProps): 
           {view.actions(step.partial).map((action, index) => {
             const from = action.from === null ? null : placeOf(action.from);
             const to = placeOf(action.to);
-            return from && to && <Arrow key={index} from={from} to={to} aside={0} />;
+            return from && to && <Arrow key={index} from={from} to={to} />;
           })}
         </g>
       ))}

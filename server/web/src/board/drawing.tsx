@@ -97,7 +97,7 @@ export function DrawnMarks({ drawn, placeOf }: { drawn: readonly Drawn[]; placeO
         if (from === to) return <circle key={from} data-testid="drawn-circle" cx={start.x} cy={start.y} r="49" />;
         return (
           <g key={from + to} data-testid="drawn-arrow">
-            <Arrow from={start} to={end} aside={0} above />
+            <Arrow from={start} to={end} above />
           </g>
         );
       })}

@@ -1,7 +1,7 @@
 // The marks around pieces: what can be picked up, where it may go, what was just played.
 // Every mark has a shape of its own; colour only helps.
 import type { VNode } from "preact";
-import type { Action, Mark } from "../games/view";
+import type { Action, GameView, Mark } from "../games/view";
 import type { Place } from "./geometry";
 
 export function MarkShape({ mark }: { mark: Mark }): VNode {
@@ -65,16 +65,15 @@ export function MarkBadge({ mark }: { mark: "capture" | "stack" }): VNode {
 interface Leg {
   readonly from: { readonly x: number; readonly y: number };
   readonly to: { readonly x: number; readonly y: number };
-  readonly aside: number;
 }
 
 /** An arrow that does not cover the pieces at its ends, unless it is to be seen above them. */
-export function Arrow({ from, to, aside, above = false }: Leg & { above?: boolean }): VNode {
+export function Arrow({ from, to, above = false }: Leg & { above?: boolean }): VNode {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const tip = length - (above ? 12 : 42);
   return (
-    <g class="trail-arrow" transform={`translate(${from.x} ${from.y}) rotate(${angle}) translate(0 ${aside})`}>
+    <g class="trail-arrow" transform={`translate(${from.x} ${from.y}) rotate(${angle})`}>
       <path d={`M${above ? 0 : 24} 0H${tip - 12}`} />
       <path class="trail-head" d={`M${tip - 22}-13L${tip} 0 ${tip - 22} 13Z`} />
     </g>
@@ -105,35 +104,106 @@ export function SummitFlag({ at }: { at: Pick<Place, "x" | "y"> }): VNode {
   );
 }
 
+type PlaceOfPoint = (label: string) => Place | null;
+
 interface TrailProps {
   readonly actions: readonly Action[];
   /** The turn decided the game. */
   readonly decided?: boolean | undefined;
-  readonly placeOf: (label: string) => Place | null;
+  /** Absent: the turn has not been played, and what it would take is still there. */
+  readonly view?: Pick<GameView, "occupant">;
+  readonly placeOf: PlaceOfPoint;
+  /** -1: the group is turned round, and what is drawn upright is turned back. */
+  readonly sign?: number;
+  /** Points whose other marks matter more. */
+  readonly isQuiet?: (label: string) => boolean;
 }
 
-/** The last turn: where each action began, where it ended, and an arrow between. Two actions of one piece
- *  may go there and back on one line, so their arrows keep to the right. */
-export function TrailMarks({ actions, decided = false, placeOf }: TrailProps): VNode {
-  const chain = actions.some((action, index) => index > 0 && action.from === actions[index - 1]?.to);
+/** The last turn: where each action began, where it ended, an arrow along the line between, and what was taken there. */
+export function TrailMarks({ actions, decided = false, view, placeOf, sign = 1, isQuiet = () => false }: TrailProps): VNode {
   return (
     <g class={decided ? "trail trail-decided" : "trail"} aria-hidden="true">
+      {view && <Captives actions={actions} view={view} placeOf={placeOf} sign={sign} />}
       {actions.map((action, index) => {
-        const wentOn = actions.slice(index + 1).some((later) => later.from === action.to);
-        const cameOn = actions.slice(0, index).some((earlier) => earlier.to === action.from);
-        const from = action.from === null ? null : placeOf(action.from);
-        const to = placeOf(action.to);
+        const [from, to] = [action.from === null ? null : placeOf(action.from), placeOf(action.to)];
         return (
           <g key={index}>
-            {isGone(action) && to && <Gone at={to} />}
-            {from && !cameOn && <circle class="trail-from" cx={from.x} cy={from.y} r="22" />}
-            {!isGone(action) && to && (
-              <circle class={wentOn ? "trail-from" : "trail-to"} cx={to.x} cy={to.y} r={wentOn ? 22 : 47} />
-            )}
-            {from && to && <Arrow from={from} to={to} aside={chain ? 13 : 0} />}
+            <Ends actions={actions} index={index} at={(label) => (isQuiet(label) ? null : placeOf(label))} />
+            {from && to && <Arrow from={from} to={to} />}
           </g>
         );
       })}
+      <Stations actions={actions} placeOf={placeOf} sign={sign} />
     </g>
+  );
+}
+
+interface EndsProps {
+  readonly actions: readonly Action[];
+  readonly index: number;
+  readonly at: PlaceOfPoint;
+}
+
+/** A dashed circle where a piece was, a filled one where it is. */
+function Ends({ actions, index, at }: EndsProps): VNode | null {
+  const action = actions[index];
+  if (!action) return null;
+  const [from, to] = [action.from === null ? null : at(action.from), at(action.to)];
+  const wentOn = actions.slice(index + 1).some((later) => later.from === action.to);
+  const cameOn = actions.slice(0, index).some((earlier) => earlier.to === action.from);
+  const stays = !isGone(action) && !actions.some((other) => isGone(other) && other.to === action.to);
+  return (
+    <>
+      {isGone(action) && to && <Gone at={to} />}
+      {from && !cameOn && <circle class="trail-from" cx={from.x} cy={from.y} r="22" />}
+      {stays && to && <circle class={wentOn ? "trail-from" : "trail-to"} cx={to.x} cy={to.y} r={wentOn ? 22 : 47} />}
+    </>
+  );
+}
+
+interface CaptivesProps {
+  readonly actions: readonly Action[];
+  readonly view: Pick<GameView, "occupant">;
+  readonly placeOf: PlaceOfPoint;
+  readonly sign: number;
+}
+
+/** A faint picture of each piece that was taken, where it lay. */
+function Captives({ actions, view, placeOf, sign }: CaptivesProps): VNode {
+  return (
+    <>
+      {actions.map(({ kind, from, to, takes }, index) => {
+        const [start, end] = [placeOf((kind === "jump" ? from : to) ?? ""), placeOf(to)];
+        if (takes === undefined || !start || !end) return null;
+        const [x, y] = [(start.x + end.x) / 2, (start.y + end.y) / 2];
+        return (
+          <g key={index} class="trail-captive" data-testid="captive" transform={`translate(${x} ${y}) scale(${sign})`}>
+            {view.occupant(takes)?.paint()}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** From so many steps of one piece on, the points where it went on are numbered. */
+const numberedFrom = 3;
+
+function Stations({ actions, placeOf, sign }: Omit<CaptivesProps, "view">): VNode | null {
+  const chain = actions.filter(({ from }, index) => index > 0 && from !== null && from === actions[index - 1]?.to);
+  if (chain.length < numberedFrom - 1) return null;
+  return (
+    <>
+      {chain.map(({ from }, index) => {
+        const at = placeOf(from ?? "");
+        return (
+          at && (
+            <text key={index} class="trail-number" dy="0.36em" transform={`translate(${at.x} ${at.y}) scale(${sign})`}>
+              {index + 1}
+            </text>
+          )
+        );
+      })}
+    </>
   );
 }

@@ -21,7 +21,7 @@ function hexagon(width: number, height: number): string {
 export const Plate = memo(function Plate({ layout, flip }: PlateProps) {
   return (
     <g class="plate" aria-hidden="true">
-      {layout.ground === "plate" ? <Tints layout={layout} /> : <TableTop layout={layout} />}
+      {layout.ground === "plate" ? <Tints layout={layout} /> : <TableTop layout={layout} flip={flip} />}
       {layout.ground === "plate" && <Lines layout={layout} flip={flip} />}
       {layout.hole && <Recess />}
     </g>
@@ -65,9 +65,11 @@ function Tints({ layout: { reach } }: { layout: Layout }): VNode {
   );
 }
 
-/** A tray with a raised rim, a little smaller inside. */
-function TableTop({ layout: { tray } }: { layout: Layout }): VNode {
-  const scaled = (size: number) => tray.map(({ x, y }) => `${(x * size).toFixed(1)},${(y * size).toFixed(1)}`).join(" ");
+/** A tray with a raised rim, a little smaller inside. It is turned round with its board, the light on it is not. */
+function TableTop({ layout: { tray }, flip }: PlateProps): VNode {
+  const sign = flip ? -1 : 1;
+  const scaled = (size: number) =>
+    tray.map(({ x, y }) => `${(sign * x * size).toFixed(1)},${(sign * y * size).toFixed(1)}`).join(" ");
   return (
     <>
       <polygon class="table-top" points={scaled(1)} />

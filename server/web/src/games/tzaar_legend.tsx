@@ -54,7 +54,7 @@ function LastTurn(): VNode {
     <Tile>
       <g class="trail" transform="scale(0.75)">
         <circle class="trail-from" cx="-44" r="22" />
-        <Arrow from={{ x: -44, y: 0 }} to={{ x: 62, y: 0 }} aside={0} />
+        <Arrow from={{ x: -44, y: 0 }} to={{ x: 62, y: 0 }} />
       </g>
     </Tile>
   );

@@ -41,6 +41,8 @@ export interface Action {
   readonly to: string;
   /** The piece that a "place" brings, if it may be gone again at the end of the turn. */
   readonly piece?: string;
+  /** The piece that a "jump" or a "claim" takes off the board, if it leaves a faint picture of itself. */
+  readonly takes?: string;
 }
 
 /** Pieces that may come from outside the board, of one sort. */

@@ -92,15 +92,15 @@ export function readTurn(text: string): ZertzTurn {
 export function actionsOf(text: string): Action[] {
   const { placed, removed, claimed, start, jumps } = readTurn(text);
   let from = start;
-  const jumped = jumps.map(({ ring }) => {
-    const jump: Action = { kind: "jump", from, to: ring };
+  const jumped = jumps.map(({ ring, colour }) => {
+    const jump: Action = { kind: "jump", from, to: ring, takes: colour };
     from = ring;
     return jump;
   });
   return [
     ...(placed ? [{ kind: "place", from: null, to: placed.ring, piece: placed.colour } as const] : []),
     ...(removed ? [{ kind: "remove", from: null, to: removed } as const] : []),
-    ...claimed.map(({ ring }) => ({ kind: "claim", from: null, to: ring }) as const),
+    ...claimed.map(({ ring, colour }) => ({ kind: "claim", from: null, to: ring, takes: colour }) as const),
     ...jumped,
   ];
 }
