@@ -1,4 +1,5 @@
-// What moves by itself comes to rest: no animation of the stylesheets goes on for longer than five seconds.
+// What moves by itself comes to rest: no animation of the stylesheets goes on for longer than five seconds, and none of the
+// board for longer than 400 ms.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,9 +8,9 @@ import { test } from "node:test";
 const styles = process.env["GIPFEL_STYLES"] ?? "";
 const longest = 5;
 
-function animations(): string[] {
-  const files = readdirSync(styles, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
-  const text = files.map((name) => readFileSync(join(styles, name), "utf8")).join("\n");
+function animations(folder = styles): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
+  const text = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
   return [...text.matchAll(/animation:\s*([^;]+);/g)].flatMap(([, list = ""]) => list.split(/,(?![^(]*\))/));
 }
 
@@ -26,4 +27,10 @@ test("every animation ends within five seconds", () => {
   const found = animations();
   assert.ok(found.length > 0);
   for (const one of found) assert.ok(lengthOf(one) <= longest, `${one.trim()} takes ${lengthOf(one)} s`);
+});
+
+test("what leaves the board takes 150 to 400 ms", () => {
+  const found = animations(join(styles, "board")).filter((one) => !one.startsWith("hint"));
+  assert.ok(found.length >= 4);
+  for (const one of found) assert.ok(lengthOf(one) >= 0.15 && lengthOf(one) <= 0.4, one);
 });

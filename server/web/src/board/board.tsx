@@ -7,10 +7,12 @@ import { t } from "../i18n/messages";
 import { Drawings } from "./drawing";
 import { useRovingFocus, type RovingFocus } from "./focus";
 import { frame, placeOf, withoutLost, type Layout, type Place, type PlaceOf } from "./geometry";
+import type { Ghost } from "./ghosts";
 import { useHand, type Hand } from "./hand";
-import { Ghosts, Grounds, InHand, Labels, Lit, Look } from "./layers";
+import { Ghosts, Grounds, InHand, Labels, Look, Round } from "./layers";
+import { leastMarks, type Shows } from "./least_marks";
 import { SummitFlag, TrailMarks } from "./marks";
-import { useMotion, type Ghost, type Scene } from "./motion";
+import { useMotion, type Scene } from "./motion";
 import { Legend, Plate } from "./plate";
 import { Point } from "./point";
 
@@ -29,6 +31,8 @@ export interface BoardProps extends Scene {
   readonly gainer?: string;
   /** Points that are to be looked at. */
   readonly lit?: readonly string[] | undefined;
+  /** What the step looked at would win. */
+  readonly gains?: readonly string[];
   /** Above the points; it takes no clicks. */
   readonly overlay?: (placeOf: PlaceOf) => VNode | null;
   /** Absent: a picture only. */
@@ -75,7 +79,10 @@ export function Board(props: BoardProps): VNode {
   const sign = flip ? -1 : 1;
   const hand = useHand(svg, { position, picture, layout, whole, sign }, { marks, flip, onPoint });
   const focus = useRovingFocus(svg, layout, sign);
-  const shown: Shown = { board: props, picture, layout, whole, sign, ghosts, hand, focus };
+  const decidedAt = props.winner == null ? null : (props.trail.actions.at(-1)?.to ?? null);
+  const circles = hand.drawing.drawn.flatMap(({ from, to }) => (from === to ? [from] : []));
+  const shows = leastMarks({ circles, marks, lit: props.lit ?? [], gains: props.gains ?? [], decidedAt, trail: props.trail });
+  const shown: Shown = { board: props, picture, layout, whole, sign, ghosts, hand, focus, decidedAt, shows };
   return (
     <svg
       ref={svg}
@@ -108,25 +115,37 @@ interface Shown {
   readonly ghosts: readonly Ghost[];
   readonly hand: Hand;
   readonly focus: RovingFocus;
+  /** Where the game was decided. */
+  readonly decidedAt: string | null;
+  readonly shows: Shows;
 }
 
-function BelowPoints({ board, picture, layout, whole, sign, ghosts }: Shown): VNode {
-  const { view, trail, flip, winner } = board;
+function BelowPoints({ board, picture, layout, whole, sign, ghosts, decidedAt, shows }: Shown): VNode {
+  const { view, trail, flip, actionMs } = board;
+  const lying = ghosts.filter(({ flight, way }) => !flight && !way);
+  const lit = (board.lit ?? []).filter((label) => shows(label, "lit"));
   return (
     <>
       <Plate layout={whole} flip={flip} />
       {board.rimLabels !== false && <Legend layout={layout} flip={flip} picture={picture} />}
       <Grounds view={view} layout={whole} picture={picture} sign={sign} />
       <g transform={flip ? "rotate(180)" : undefined}>
-        <TrailMarks actions={trail.actions} decided={winner != null} placeOf={(label) => placeOf(whole, label)} />
+        <TrailMarks
+          actions={trail.actions}
+          decided={decidedAt !== null}
+          view={view}
+          sign={sign}
+          placeOf={(label) => placeOf(whole, label)}
+          isQuiet={(label) => !shows(label, "trail")}
+        />
       </g>
-      <Ghosts ghosts={ghosts.filter(({ flight }) => !flight)} view={view} layout={whole} sign={sign} />
-      {board.lit && <Lit points={board.lit} layout={whole} sign={sign} />}
+      <Ghosts ghosts={lying} view={view} layout={whole} sign={sign} actionMs={actionMs} />
+      <Round look="lit" points={lit} layout={whole} sign={sign} />
     </>
   );
 }
 
-function Points({ board, picture, layout, sign, hand, focus }: Shown): VNode {
+function Points({ board, picture, layout, sign, hand, focus, shows }: Shown): VNode {
   const { view, marks, notes, onPoint, onLook } = board;
   const point = (place: Place) => (
     <Point
@@ -136,6 +155,8 @@ function Points({ board, picture, layout, sign, hand, focus }: Shown): VNode {
       y={sign * place.y}
       occupant={picture.at(place.label)}
       mark={marks.get(place.label) ?? null}
+      isMarked={shows(place.label, "step")}
+      isSigned={shows(place.label, "sign")}
       words={view}
       note={notes?.get(place.label)?.text ?? null}
       carried={hand.carried?.point === place.label}
@@ -152,19 +173,22 @@ function Points({ board, picture, layout, sign, hand, focus }: Shown): VNode {
   return <>{layout.places.map(point)}</>;
 }
 
-function AbovePoints({ board, picture, layout, whole, sign, ghosts, hand }: Shown): VNode {
-  const { view, trail, winner, labels, overlay } = board;
+function AbovePoints({ board, picture, layout, whole, sign, ghosts, hand, decidedAt, shows }: Shown): VNode {
+  const { view, labels, overlay, actionMs } = board;
   const { carried, peeked } = hand;
   const drawnAt = (label: string) => {
     const place = placeOf(whole, label);
     return place && { x: sign * place.x, y: sign * place.y };
   };
-  const decidedAt = winner != null ? drawnAt(trail.actions.at(-1)?.to ?? "") : null;
+  const flying = ghosts.filter(({ flight, way }) => flight || way);
+  const summit = decidedAt !== null && shows(decidedAt, "flag") ? drawnAt(decidedAt) : null;
+  const gains = (board.gains ?? []).filter((label) => shows(label, "gain"));
   return (
     <>
-      <Ghosts ghosts={ghosts.filter(({ flight }) => flight)} view={view} layout={whole} sign={sign} />
-      {decidedAt && <SummitFlag at={decidedAt} />}
+      <Ghosts ghosts={flying} view={view} layout={whole} sign={sign} actionMs={actionMs} />
+      {summit && <SummitFlag at={summit} />}
       <Drawings drawing={hand.drawing} placeOf={drawnAt} />
+      <Round look="would-win" points={gains} layout={whole} sign={sign} />
       {labels && <Labels places={layout.places} sign={sign} />}
       {overlay && (
         <g class="board-overlay" aria-hidden="true">

@@ -1,11 +1,13 @@
 // What the board shows beneath and above its points: the ground they are made of, what is going away, what
 // is carried, and the look into a stack.
 import type { VNode } from "preact";
-import type { GameView, Picture } from "../games/view";
-import { memo } from "./memo";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { GameView, Occupant, Picture } from "../games/view";
+import { showFor, slide } from "./animate";
 import { placeOf, type Layout, type Place } from "./geometry";
+import { leaveMs, type Ghost } from "./ghosts";
 import type { Carried } from "./hand";
-import type { Ghost } from "./motion";
+import { memo } from "./memo";
 import { Xray } from "./xray";
 
 interface GroundsProps {
@@ -47,21 +49,23 @@ export const Labels = memo(function Labels({ places, sign }: LabelsProps) {
   );
 });
 
-interface LitProps {
+interface RoundProps {
   readonly points: readonly string[];
   readonly layout: Layout;
   readonly sign: number;
+  /** The mark's name. */
+  readonly look: "lit" | "would-win";
 }
 
-/** A ring round each point that is to be looked at, below what lies there. */
-export function Lit({ points, layout, sign }: LitProps): VNode {
+/** A ring round each point: "lit" where something is to be looked at, "would-win" for what a step would win. */
+export function Round({ points, layout, sign, look }: RoundProps): VNode {
   return (
-    <>
+    <g aria-hidden="true">
       {[...new Set(points)].map((point) => {
         const at = placeOf(layout, point);
-        return at && <circle key={point} class="lit" data-testid={`lit-${point}`} cx={sign * at.x} cy={sign * at.y} r="48" />;
+        return at && <circle key={point} class={look} data-testid={`${look}-${point}`} cx={sign * at.x} cy={sign * at.y} r="48" />;
       })}
-    </>
+    </g>
   );
 }
 
@@ -70,33 +74,58 @@ interface GhostsProps {
   readonly view: GameView;
   readonly layout: Layout;
   readonly sign: number;
+  readonly actionMs: number;
 }
 
-/** What lies beneath a piece that is still coming, and what is leaving the board. */
-export function Ghosts({ ghosts, view, layout, sign }: GhostsProps): VNode {
+/** What lies beneath a piece that is still coming, what is on its way to a stack, and what is leaving the board. */
+export function Ghosts({ ghosts, view, layout, sign, actionMs }: GhostsProps): VNode {
+  const lasts = `${leaveMs(actionMs)}ms`;
   return (
     <g class="ghosts" aria-hidden="true">
-      {ghosts.map((ghost) => {
-        const place = placeOf(layout, ghost.label);
+      {ghosts.map((ghost, index) => {
+        const { label, occupant, ground, way, lands = 0 } = ghost;
+        const place = placeOf(layout, label);
+        if (!place) return null;
         return (
-          place && (
-            <g key={ghost.label} transform={`translate(${sign * place.x} ${sign * place.y})`}>
-              {ghost.ground && <g {...going({ ...ghost, flight: undefined })}>{view.ground?.()}</g>}
-              {ghost.occupant && <g {...going(ghost)}>{ghost.occupant.paint()}</g>}
-            </g>
-          )
+          <g key={`${label} ${index}`} transform={`translate(${sign * place.x} ${sign * place.y})`}>
+            {ground && <g {...going({ ...ghost, flight: undefined }, lasts)}>{view.ground?.()}</g>}
+            {occupant && way && <Traveller occupant={occupant} lands={lands} course={{ layout, way, sign, actionMs }} />}
+            {occupant && !way && <g {...going(ghost, lasts)}>{occupant.paint()}</g>}
+          </g>
         );
       })}
     </g>
   );
 }
 
-/** How it goes away; nothing while it stays. */
-function going({ leaves, settles, flight }: Ghost) {
+interface TravellerProps {
+  readonly occupant: Occupant;
+  readonly lands: number;
+  readonly course: Parameters<typeof slide>[1];
+}
+
+/** A piece on its way to a stack; once it has landed, the stack is seen in its place. */
+function Traveller({ occupant, lands, course }: TravellerProps): VNode {
+  const piece = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    if (!piece.current) return;
+    slide(piece.current, course, "both");
+    showFor(piece.current, lands);
+  }, [course.way]);
+  return (
+    <g ref={piece} class="traveller">
+      {occupant.paint()}
+    </g>
+  );
+}
+
+/** How it goes away, and for how long; nothing while it stays. */
+function going({ leaves, settles, flight, drift }: Ghost, animationDuration: string) {
   if (leaves === null) return {};
-  const animationDelay = `${leaves}ms`;
-  if (!flight) return { class: settles ? "ghost-settling" : "ghost-leaving", style: { animationDelay } };
-  return { class: "ghost-flying", style: { animationDelay, "--dx": `${flight.dx}px`, "--dy": `${flight.dy}px` } };
+  const style = { animationDelay: `${leaves}ms`, animationDuration };
+  const far = flight ?? drift;
+  if (!far) return { class: settles ? "ghost-settling" : "ghost-leaving", style };
+  return { class: flight ? "ghost-flying" : "ghost-drifting", style: { ...style, "--dx": `${far.dx}px`, "--dy": `${far.dy}px` } };
 }
 
 interface InHandProps {

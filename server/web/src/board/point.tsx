@@ -4,6 +4,7 @@ import { memo } from "./memo";
 import { t } from "../i18n/messages";
 import type { Mark, Occupant } from "../games/view";
 import type { When } from "./hand";
+import { hasSign } from "./least_marks";
 import { MarkBadge, MarkShape } from "./marks";
 
 interface PointProps {
@@ -12,6 +13,9 @@ interface PointProps {
   readonly y: number;
   readonly occupant: Occupant | null;
   readonly mark: Mark | null;
+  /** Whether it shows the mark, and its sign. */
+  readonly isMarked: boolean;
+  readonly isSigned: boolean;
   /** What an empty point and the marks are called. */
   readonly words: PointWords;
   /** A note about it. */
@@ -85,7 +89,7 @@ function buttonOf({ mark, reachable, onClick, onDown, onKey, onFocus, onPeek, on
 }
 
 export function Point(props: PointProps): VNode {
-  const { label, x, y, occupant, mark, carried } = props;
+  const { label, x, y, occupant, mark, isMarked, isSigned, carried } = props;
   return (
     <g
       class={`point${mark ? ` point-${mark}` : ""}${carried ? " point-carried" : ""}`}
@@ -95,14 +99,14 @@ export function Point(props: PointProps): VNode {
       {...(props.playable ? buttonOf(props) : { role: "img" })}
     >
       <circle class="point-hit" r="49" />
-      {mark && !lies.has(mark) && <MarkShape mark={mark} />}
+      {mark && isMarked && !lies.has(mark) && <MarkShape mark={mark} />}
       {occupant && (
         <g data-occupant={label}>
           <Standing key={occupant.key} occupant={occupant} />
         </g>
       )}
-      {mark && lies.has(mark) && <MarkShape mark={mark} />}
-      {(mark === "capture" || mark === "stack") && <MarkBadge mark={mark} />}
+      {mark && isMarked && lies.has(mark) && <MarkShape mark={mark} />}
+      {isSigned && hasSign(mark) && <MarkBadge mark={mark} />}
     </g>
   );
 }

@@ -36,6 +36,7 @@ function Drawn({ view, position, lastTurn, ply }: Omit<MiniatureProps, "game"> &
   const picture = useMemo(() => view.read(position), [view, position]);
   const trail = useMemo(() => ({ ply, actions: lastTurn === "" ? [] : view.actions(lastTurn) }), [view, lastTurn, ply]);
   const ghosts = useMotion(svg, { view, position, trail, flip: false, actionMs: actionMs() }, picture);
+  const ghostly = { view, layout, sign: 1, actionMs: actionMs() };
   return (
     <svg
       ref={svg}
@@ -47,8 +48,8 @@ function Drawn({ view, position, lastTurn, ply }: Omit<MiniatureProps, "game"> &
     >
       <Plate layout={layout} flip={false} />
       <Grounds view={view} layout={layout} picture={picture} sign={1} />
-      <TrailMarks actions={trail.actions} placeOf={(label) => placeOf(layout, label)} />
-      <Ghosts ghosts={ghosts} view={view} layout={layout} sign={1} />
+      <TrailMarks actions={trail.actions} view={view} sign={1} placeOf={(label) => placeOf(layout, label)} />
+      <Ghosts ghosts={ghosts.filter(({ way }) => !way)} {...ghostly} />
       {layout.places.map(({ label, x, y }) => {
         const occupant = picture.at(label);
         return (
@@ -59,6 +60,7 @@ function Drawn({ view, position, lastTurn, ply }: Omit<MiniatureProps, "game"> &
           )
         );
       })}
+      <Ghosts ghosts={ghosts.filter(({ way }) => way)} {...ghostly} />
     </svg>
   );
 }

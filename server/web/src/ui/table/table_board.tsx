@@ -106,7 +106,7 @@ export function TableBoard({ table, view, position, lit, overlay }: TableBoardPr
   const trail = useTrail(table, view);
   const { looked, told, won, ...points } = usePoints(table, view);
   const choice = table.choice.value;
-  const prospect = { table, view, looked, won: won?.points ?? [] };
+  const prospect = { table, view, looked };
   return (
     <div class={`table-board${table.session.pending.value ? " table-board-pending" : ""}`}>
       <Board
@@ -119,6 +119,7 @@ export function TableBoard({ table, view, position, lit, overlay }: TableBoardPr
         winner={table.winner.value}
         actionMs={actionMs()}
         lit={lit}
+        gains={won?.points ?? []}
         gainer={`.seat-${moverOf(table, trail)}`}
         flip={flipped.value}
         rimLabels={rimLabels.value && !pointLabels.value}
@@ -161,33 +162,18 @@ interface ProspectProps {
   readonly table: AnyTable;
   readonly view: GameView;
   readonly looked: string | null;
-  /** The points that the step looked at would win. */
-  readonly won: readonly string[];
   readonly placeOf: PlaceOf;
   readonly more: ComponentChildren;
 }
 
 /** What the turn being composed may lead to, above the points. */
-function Prospect({ table, view, looked, won, placeOf, more }: ProspectProps): VNode {
+function Prospect({ table, view, looked, placeOf, more }: ProspectProps): VNode {
   const hovers = table.hand.value !== null && looked !== null;
   return (
     <>
-      <Won points={won} placeOf={placeOf} />
       {hovers && <Hovering table={table} view={view} point={looked} placeOf={placeOf} />}
       <ChainMarks chains={table.chains.value} view={view} placeOf={placeOf} looked={table.chainLooked.value} />
       {more}
-    </>
-  );
-}
-
-/** What a step would win, shaded. */
-function Won({ points, placeOf }: { points: readonly string[]; placeOf: PlaceOf }): VNode {
-  return (
-    <>
-      {points.map((point) => {
-        const place = placeOf(point);
-        return place && <circle key={point} class="would-win" cx={place.x} cy={place.y} r="47" />;
-      })}
     </>
   );
 }
