@@ -87,7 +87,7 @@ function halfWay(numbers: readonly number[]): number {
 }
 
 /** How far a name is from its point: clear of the marks around that point, and of the sign on a lost one next to it. */
-const toName = 64;
+const toName = 65;
 
 /** The labels of each column's ends, outside; of a single point above it. */
 function legendOf(places: readonly Place[]): Place[] {

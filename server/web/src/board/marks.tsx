@@ -84,11 +84,11 @@ function isGone(action: Action): boolean {
   return action.kind === "remove" || action.kind === "claim";
 }
 
-/** Where the board lost a point. */
-function Gone({ at }: { at: Place }): VNode {
+/** Where the board lost a point: small, because the name of the next may stand beside it. */
+export function Gone({ at }: { at: Pick<Place, "x" | "y"> }): VNode {
   return (
     <g class="trail-gone" transform={`translate(${at.x} ${at.y})`}>
-      <circle r="26" />
+      <circle r="22" />
       <path d="M-10-10L10 10M10-10L-10 10" />
     </g>
   );
@@ -168,6 +168,9 @@ interface CaptivesProps {
   readonly sign: number;
 }
 
+/** What lay on a point that is lost is drawn as small as the sign there. */
+const goneScale = 0.72;
+
 /** A faint picture of each piece that was taken, where it lay. */
 function Captives({ actions, view, placeOf, sign }: CaptivesProps): VNode {
   return (
@@ -176,8 +179,9 @@ function Captives({ actions, view, placeOf, sign }: CaptivesProps): VNode {
         const [start, end] = [placeOf((kind === "jump" ? from : to) ?? ""), placeOf(to)];
         if (takes === undefined || !start || !end) return null;
         const [x, y] = [(start.x + end.x) / 2, (start.y + end.y) / 2];
+        const scale = sign * (kind === "claim" ? goneScale : 1);
         return (
-          <g key={index} class="trail-captive" data-testid="captive" transform={`translate(${x} ${y}) scale(${sign})`}>
+          <g key={index} class="trail-captive" data-testid="captive" transform={`translate(${x} ${y}) scale(${scale})`}>
             {view.occupant(takes)?.paint()}
           </g>
         );
