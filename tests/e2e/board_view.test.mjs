@@ -52,7 +52,13 @@ test("Escape leaves the board-only view and undoes no step", limit, async (t) =>
   stage.nobodyComplained();
 });
 
-test("Escape closes the look into a stack and undoes no step", limit, async (t) => {
+/** Moves the pointer onto the middle of that part, over all that lies between. */
+async function pointAt({ page }, part) {
+  const { x, y, width, height } = await page.locator(part).boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 20 });
+}
+
+test("the look into a stack stays under the pointer; Escape closes it and undoes no step", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage);
   await anna.play();
@@ -63,6 +69,12 @@ test("Escape closes the look into a stack and undoes no step", limit, async (t) 
   const { x, y } = await ben.middle(to);
   await ben.page.mouse.move(x, y);
   await ben.page.locator(".xray").filter({ hasText: /^(tzaar|tzarra|tott)+$/ }).waitFor();
+  await pointAt(ben, ".xray rect");
+  await ben.page.locator(".xray:hover").waitFor();
+  await ben.page.mouse.move(0, 0);
+  await ben.page.locator(".xray").waitFor({ state: "detached" });
+  await ben.page.mouse.move(x, y);
+  await ben.page.locator(".xray").waitFor();
   await ben.page.keyboard.press("Escape");
   await ben.page.locator(".xray").waitFor({ state: "detached" });
   assert.ok(await ben.page.getByTestId("play-turn").isEnabled(), "the turn is still made");
@@ -88,6 +100,31 @@ test("the right button draws circles and arrows, for the viewer only; a click cl
   assert.equal(await ben.count("drawn-arrow"), 0);
   await anna.point("E4").click();
   await anna.page.getByTestId("drawn-arrow").waitFor({ state: "detached" });
+  stage.nobodyComplained();
+});
+
+test("keys draw as well, and so do clicks with the pencil", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna } = await together(stage);
+  await anna.point("C3").focus();
+  await anna.page.keyboard.press("d");
+  await anna.see("drawing");
+  await anna.page.keyboard.press("d");
+  await anna.see("drawn-circle");
+  await anna.page.keyboard.press("d");
+  await anna.point("A1").focus();
+  await anna.page.keyboard.press("d");
+  await anna.see("drawn-arrow");
+  await anna.point("E4").click();
+  for (const id of ["drawn-arrow", "drawn-circle"]) await anna.leaves(id);
+  await anna.press("pencil");
+  await anna.point("C3").click();
+  await anna.point("E4").click();
+  await anna.see("drawn-arrow");
+  await anna.page.keyboard.press("Escape");
+  await anna.page.locator(".board-pen").waitFor({ state: "detached" });
+  await anna.point("E4").click();
+  await anna.leaves("drawn-arrow");
   stage.nobodyComplained();
 });
 

@@ -4,11 +4,11 @@ import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { Mark, Picture } from "../games/view";
 import { t } from "../i18n/messages";
-import { Drawings } from "./drawing";
+import { Drawings, Pencil } from "./drawing";
 import { useRovingFocus, type RovingFocus } from "./focus";
 import { frame, placeOf, withoutLost, type Layout, type Place, type PlaceOf } from "./geometry";
 import type { Ghost } from "./ghosts";
-import { useHand, type Hand } from "./hand";
+import { useHand, type Hand, type When } from "./hand";
 import { Ghosts, Grounds, InHand, Labels, Look, Round } from "./layers";
 import { leastMarks, type Shows } from "./least_marks";
 import { SummitFlag, TrailMarks } from "./marks";
@@ -37,25 +37,28 @@ export interface BoardProps extends Scene {
   readonly overlay?: (placeOf: PlaceOf) => VNode | null;
   /** Absent: a picture only. */
   readonly onPoint?: (point: string) => void;
+  /** The key that draws on the point with the focus; null: keys draw nothing; absent: nothing can be drawn by clicks either. */
+  readonly drawKey?: string | null;
   /** The pointer or the focus is on a point, or on none. */
   readonly onLook?: (point: string | null) => void;
 }
 
 /** The classes of a board, by which the stylesheet knows it. */
-function looksOf({ view, marks, onPoint }: BoardProps, carries: boolean): string {
+function looksOf({ view, marks, onPoint }: BoardProps, { carried, drawing }: Hand): string {
   const draggable = [...marks.values()].some((mark) => mark === "source" || mark === "selected");
   const looks = [
     "board",
     view.ground && "board-grounded",
     !onPoint && "board-still",
     draggable && "board-draggable",
-    carries && "board-carrying",
+    carried !== null && "board-carrying",
+    drawing.pen && "board-pen",
   ];
   return looks.filter(Boolean).join(" ");
 }
 
 /** What the hand does on the board as a whole; what it does on a point begins there. */
-function listenersOf({ drawing, pointer, cancel }: Hand) {
+function listenersOf({ drawing, pointer, cancel, peek }: Hand) {
   return {
     onClick: () => drawing.click(),
     onContextMenu: (event: Event) => event.preventDefault(),
@@ -66,6 +69,7 @@ function listenersOf({ drawing, pointer, cancel }: Hand) {
       drawing.up(event);
     },
     onPointerCancel: cancel,
+    onPointerLeave: () => peek("", "no"),
   };
 }
 
@@ -86,7 +90,7 @@ export function Board(props: BoardProps): VNode {
   return (
     <svg
       ref={svg}
-      class={looksOf(props, hand.carried !== null)}
+      class={looksOf(props, hand)}
       viewBox={frame(whole)}
       role="group"
       aria-label={t("board.name", { game: view.name })}
@@ -101,6 +105,10 @@ export function Board(props: BoardProps): VNode {
       <AbovePoints {...shown} />
     </svg>
   );
+}
+
+function isChord({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
 }
 
 /** The board as it is now, with what goes on on it. */
@@ -145,8 +153,30 @@ function BelowPoints({ board, picture, layout, whole, sign, ghosts, decidedAt, s
   );
 }
 
-function Points({ board, picture, layout, sign, hand, focus, shows }: Shown): VNode {
-  const { view, marks, notes, onPoint, onLook } = board;
+/** What clicks, presses and keys on a point do. */
+function inputOf({ board: { onPoint, onLook, drawKey }, hand: { drawing, pointer, peek }, focus }: Shown, place: Place) {
+  const { label } = place;
+  return {
+    onClick() {
+      if (pointer.takeSwallowed()) return;
+      if (drawing.pen) drawing.mark(label);
+      else onPoint?.(label);
+    },
+    onDown: (event: PointerEvent) => !drawing.pen && pointer.down(event, label),
+    onKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== drawKey || isChord(event)) return focus.onKey(event, place);
+      event.stopPropagation();
+      drawing.mark(label);
+    },
+    onFocus: (seen: boolean) => focus.came(place, seen),
+    onPeek: (when: When) => peek(label, when),
+    onLook: (here: boolean) => onLook?.(here ? label : null),
+  };
+}
+
+function Points(shown: Shown): VNode {
+  const { board, picture, layout, sign, hand, focus, shows } = shown;
+  const { view, marks, notes, onPoint } = board;
   const point = (place: Place) => (
     <Point
       key={place.label}
@@ -162,12 +192,7 @@ function Points({ board, picture, layout, sign, hand, focus, shows }: Shown): VN
       carried={hand.carried?.point === place.label}
       reachable={focus.stop === place.label}
       playable={onPoint !== undefined}
-      onClick={() => !hand.pointer.takeSwallowed() && onPoint?.(place.label)}
-      onDown={(event) => hand.pointer.down(event, place.label)}
-      onKey={(event) => focus.onKey(event, place)}
-      onFocus={(seen) => focus.came(place, seen)}
-      onPeek={(when) => hand.peek(place.label, when)}
-      onLook={(here) => onLook?.(here ? place.label : null)}
+      {...inputOf(shown, place)}
     />
   );
   return <>{layout.places.map(point)}</>;
@@ -195,6 +220,7 @@ function AbovePoints({ board, picture, layout, whole, sign, ghosts, hand, decide
           {overlay(drawnAt)}
         </g>
       )}
+      {board.drawKey !== undefined && <Pencil drawing={hand.drawing} layout={whole} />}
       {carried && <InHand carried={carried} picture={picture} layout={whole} sign={sign} />}
       {peeked !== null && !carried && <Look label={peeked} picture={picture} layout={whole} sign={sign} />}
     </>

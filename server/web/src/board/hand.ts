@@ -2,6 +2,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useDrawing, type Drawing } from "./drawing";
+import { useEscape } from "./escape";
 import type { Layout } from "./geometry";
 import type { Mark, Picture } from "../games/view";
 import { PointerInput } from "./pointer";
@@ -50,18 +51,21 @@ function useDrag(svg: RefObject<SVGSVGElement>, layout: Layout, touch: Touch) {
   return { carried, setCarried, pointer };
 }
 
-export type When = "soon" | "now" | "no";
+/** "past": the pointer goes on, perhaps onto what it looks at. */
+export type When = "soon" | "now" | "past" | "no";
 
 const hoverMs = 300;
 
-/** The stack the viewer looks into; a pointer that only passes over shows nothing. */
-function usePeek() {
+/** The stack the viewer looks into; a pointer that only passes over shows nothing. A pointer that has looked into a stack may
+ *  go over other points to what it shows: only another stack, or leaving the board, ends the look. */
+function usePeek(position: string, isStack: (point: string) => boolean) {
   const [peeked, setPeeked] = useState<string | null>(null);
   const timer = useRef(0);
+  useEffect(() => setPeeked(null), [position]);
   function peek(label: string, when: When): void {
     clearTimeout(timer.current);
-    if (when === "soon") timer.current = window.setTimeout(() => setPeeked(label), hoverMs);
-    else setPeeked(when === "now" ? label : null);
+    if (when === "soon" && isStack(label)) timer.current = window.setTimeout(() => setPeeked(label), hoverMs);
+    else if (when === "now" || when === "no") setPeeked(when === "now" ? label : null);
   }
   return { peeked, setPeeked, peek };
 }
@@ -74,21 +78,6 @@ interface Beneath {
   readonly layout: Layout;
   readonly whole: Layout;
   readonly sign: number;
-}
-
-/** Escape closes what is open, unless a dialog over it takes the key. */
-function useEscape(isOpen: boolean, close: () => void): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !document.querySelector("dialog[open]")) {
-        event.preventDefault();
-        close();
-      }
-    };
-    addEventListener("keydown", onKey, true);
-    return () => removeEventListener("keydown", onKey, true);
-  }, [isOpen]);
 }
 
 export interface Hand {
@@ -105,10 +94,11 @@ export interface Hand {
 /** A long press looks into a stack; on another point it begins a drawing. */
 export function useHand(svg: RefObject<SVGSVGElement>, beneath: Beneath, reach: Reach): Hand {
   const { position, picture, layout, whole, sign } = beneath;
-  const { peeked, setPeeked, peek } = usePeek();
-  const drawing = useDrawing(svg, layout, sign, position);
   const isStack = (point: string) => (picture.at(point)?.height ?? 0) >= 2;
+  const { peeked, setPeeked, peek } = usePeek(position, isStack);
+  const drawing = useDrawing(svg, layout, sign, position);
   useEscape(peeked !== null && isStack(peeked), () => setPeeked(null));
+  useEscape(drawing.pen || drawing.begun !== null, drawing.putAway);
   function longPress(point: string | null): void {
     if (point !== null && !isStack(point)) drawing.begin(point);
     else setPeeked(point);

@@ -71,7 +71,10 @@ function buttonOf({ mark, reachable, onClick, onDown, onKey, onFocus, onPeek, on
     onClick,
     onPointerDown: onDown,
     onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && look("soon"),
-    onPointerLeave: () => look("no"),
+    onPointerLeave: (event: PointerEvent) => {
+      onLook(false);
+      onPeek(event.pointerType === "mouse" ? "past" : "no");
+    },
     onFocus: (event: FocusEvent) => {
       const seen = (event.currentTarget as Element).matches(":focus-visible");
       onFocus(seen);

@@ -1,7 +1,9 @@
-// What a stack contains, top first, beside the stack. Shown while it is pointed at, focused or held.
+// What a stack contains, top first, in the nearest corner of the board. It is there while the stack is looked at, and stays
+// while the pointer goes onto it.
 import type { VNode } from "preact";
 import type { Occupant } from "../games/view";
 import type { Layout } from "./geometry";
+import { cellAt, lookBox } from "./look_box";
 
 interface XrayProps {
   readonly occupant: Occupant;
@@ -10,25 +12,24 @@ interface XrayProps {
   readonly layout: Layout;
 }
 
-const row = 52;
-const width = 190;
-
-export function Xray({ occupant, x, y, layout }: XrayProps): VNode {
-  const height = occupant.contents.length * row + 20;
-  const left = x > 0 ? x - 62 - width : x + 62;
-  const lowest = layout.reach.y - height - 6;
-  const upper = Math.max(-layout.reach.y + 6, Math.min(y - height / 2, lowest));
+export function Xray({ occupant: { contents }, x, y, layout }: XrayProps): VNode {
+  const box = lookBox(contents.length, { x, y }, layout);
   return (
-    <g class="xray" transform={`translate(${left} ${upper})`} aria-hidden="true">
-      <rect width={width} height={height} rx="14" />
-      {occupant.contents.map((piece, index) => (
-        <g key={index} transform={`translate(36 ${10 + row / 2 + index * row})`}>
-          <g transform="scale(0.52)">{piece.paint()}</g>
-          <text x="34" dy="0.34em">
-            {piece.name}
-          </text>
-        </g>
-      ))}
+    <g class="xray" transform={`translate(${box.left} ${box.top})`} aria-hidden="true">
+      <rect width={box.width} height={box.height} rx="14" />
+      {contents.map((piece, index) => {
+        const at = cellAt(box, index);
+        return (
+          <g key={index} transform={`translate(${at.x} ${at.y})`}>
+            <g transform={`scale(${box.cell / 100})`}>{piece.paint()}</g>
+            {box.isNamed && (
+              <text x={box.cell * 0.62} dy="0.34em" font-size={box.cell * 0.58}>
+                {piece.name}
+              </text>
+            )}
+          </g>
+        );
+      })}
     </g>
   );
 }

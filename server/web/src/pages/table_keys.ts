@@ -66,6 +66,7 @@ export const others: readonly Shortcut[] = [
   { shown: "key.space", what: "keys.choose" },
   { shown: "key.digits", what: "keys.digits" },
   { shown: "key.pieces", what: "keys.pieces" },
+  { shown: "D", what: "keys.draw" },
 ];
 
 /** Keys in a field, or in a dialog, even if its focus is lost. */

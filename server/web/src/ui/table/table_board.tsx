@@ -10,7 +10,7 @@ import type { Trail } from "../../board/trail";
 import type { GameView, Side } from "../../games/view";
 import type { Step } from "../../rules/rules";
 import { last, type Draft } from "../../state/room/draft";
-import { actionMs, flipped, pointLabels, rimLabels } from "../../state/session/preferences";
+import { actionMs, characterKeys, flipped, pointLabels, rimLabels } from "../../state/session/preferences";
 import type { AnyTable } from "../../state/room/table";
 import { ruleAddress } from "../../state/room/rule_links";
 import { capital } from "../../state/room/words";
@@ -122,6 +122,7 @@ export function TableBoard({ table, view, position, lit, overlay }: TableBoardPr
         gains={won?.points ?? []}
         gainer={`.seat-${moverOf(table, trail)}`}
         flip={flipped.value}
+        drawKey={characterKeys.value ? "d" : null}
         rimLabels={rimLabels.value && !pointLabels.value}
         labels={pointLabels.value}
         overlay={(placeOf) => <Prospect {...prospect} placeOf={placeOf} more={overlay?.(placeOf)} />}
