@@ -5,6 +5,7 @@ import { t } from "../../i18n/messages";
 import type { ClockState, Side } from "../../net/wire";
 import { socket } from "../../state/client";
 import { clockText, clockWords, isFrozen, isRunning, lowBelow, timeLeft, untilNextFace } from "../../state/room/clock";
+import { actionMs } from "../../state/session/preferences";
 import { useServerNow } from "../common/ticking";
 
 interface FaceProps {
@@ -64,7 +65,7 @@ function Face({ clock, side, left }: FaceProps & { readonly left: number }): VNo
   const state = stateOf(clock, side);
   const low = left <= lowBelow(clock.control) && state !== "unknown";
   return (
-    <span class={`clock clock-${state}${low ? " clock-low" : ""}`} aria-hidden="true">
+    <span class={`clock clock-${state}${low ? " clock-low" : ""}${actionMs() === 0 ? " clock-still" : ""}`} aria-hidden="true">
       {state === "unknown" ? <CutSign /> : <ClockSign running={state === "running"} low={low} />}
       {clockText(left)}
     </span>
