@@ -15,6 +15,13 @@ std::string attribute(std::string_view name, std::string_view value) {
 
 std::string attribute(std::string_view name, double value) { return attribute(name, number(value)); }
 
+/// With two digits after the point, for what lies between 0 and 1.
+std::string fraction(double value) {
+  const int hundredths = static_cast<int>(std::lround(value * 100));
+  return std::to_string(hundredths / 100) + '.' + std::to_string(hundredths / 10 % 10) +
+         std::to_string(hundredths % 10);
+}
+
 }  // namespace
 
 std::string number(double value) {
@@ -56,6 +63,14 @@ Svg& Svg::circle(Spot centre, double radius, const Paint& with) {
   return *this;
 }
 
+Svg& Svg::ellipse(Spot centre, Spot reach, double turn, const Paint& with) {
+  const std::string turned = "rotate(" + number(turn) + ' ' + number(centre.x) + ' ' + number(centre.y) + ')';
+  out_ += "<ellipse" + attribute("cx", centre.x) + attribute("cy", centre.y) + attribute("rx", reach.x) +
+          attribute("ry", reach.y) + attribute("transform", turned);
+  paint(with);
+  return *this;
+}
+
 Svg& Svg::rectangle(Spot corner, Spot size, double round, const Paint& with) {
   out_ += "<rect" + attribute("x", corner.x) + attribute("y", corner.y) + attribute("width", size.x) +
           attribute("height", size.y) + attribute("rx", round);
@@ -80,6 +95,38 @@ Svg& Svg::define(std::string_view name, void (*draw)(Svg&)) {
   out_ += "<defs><g" + attribute("id", name) + '>';
   draw(*this);
   out_ += "</g></defs>";
+  return *this;
+}
+
+Svg& Svg::pattern(std::string_view name, Spot size, double turn, void (*draw)(Svg&)) {
+  out_ += "<defs><pattern" + attribute("id", name) + attribute("width", size.x) + attribute("height", size.y) +
+          attribute("patternUnits", "userSpaceOnUse") + attribute("patternTransform", "rotate(" + number(turn) + ')') +
+          '>';
+  draw(*this);
+  out_ += "</pattern></defs>";
+  return *this;
+}
+
+void Svg::stops(std::span<const Light> lights) {
+  for (const auto& [at, strength] : lights) {
+    out_ += "<stop" + attribute("offset", fraction(at)) + attribute("stop-color", strength < 0 ? "#000" : "#fff") +
+            attribute("stop-opacity", fraction(std::abs(strength))) + "/>";
+  }
+}
+
+Svg& Svg::gradient(std::string_view name, Spot from, Spot to, std::span<const Light> lights) {
+  out_ += "<defs><linearGradient" + attribute("id", name) + attribute("x1", fraction(from.x)) +
+          attribute("y1", fraction(from.y)) + attribute("x2", fraction(to.x)) + attribute("y2", fraction(to.y)) + '>';
+  stops(lights);
+  out_ += "</linearGradient></defs>";
+  return *this;
+}
+
+Svg& Svg::gradient(std::string_view name, Spot centre, double reach, std::span<const Light> lights) {
+  out_ += "<defs><radialGradient" + attribute("id", name) + attribute("cx", fraction(centre.x)) +
+          attribute("cy", fraction(centre.y)) + attribute("r", fraction(reach)) + '>';
+  stops(lights);
+  out_ += "</radialGradient></defs>";
   return *this;
 }
 

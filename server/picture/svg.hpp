@@ -1,6 +1,7 @@
 // SVG put together by hand: shapes and escaped texts, lengths in the units of the group they lie in. Pure.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,12 @@ struct Paint {
   double width = 0;
 };
 
+/// Light on a gradient's way, from 0 to 1: white so far as it is above 0, black so far as it is below.
+struct Light {
+  double at;
+  double strength;
+};
+
 struct Lettering {
   double size;
   std::string_view fill;
@@ -34,6 +41,8 @@ class Svg {
   explicit Svg(Spot reach);
 
   Svg& circle(Spot centre, double radius, const Paint& paint);
+  /// Turned round its centre by that many degrees.
+  Svg& ellipse(Spot centre, Spot reach, double turn, const Paint& paint);
   Svg& rectangle(Spot corner, Spot size, double round, const Paint& paint);
   /// `data`: SVG's path language, our own.
   Svg& path(std::string_view data, const Paint& paint);
@@ -42,6 +51,11 @@ class Svg {
   /// What `draw` draws is shown only by use() of this name, an id of the whole page.
   Svg& define(std::string_view name, void (*draw)(Svg&));
   Svg& use(std::string_view name, Spot at);
+  /// What is drawn over and over, turned, where a paint is "url(#name)".
+  Svg& pattern(std::string_view name, Spot size, double turn, void (*draw)(Svg&));
+  /// The same for light and shade from one place to another, or round one; lengths in the size of what is painted.
+  Svg& gradient(std::string_view name, Spot from, Spot to, std::span<const Light> lights);
+  Svg& gradient(std::string_view name, Spot centre, double reach, std::span<const Light> lights);
   /// Until close(), lengths are `scale` times as long and begin at `origin`.
   Svg& open(Spot origin, double scale = 1);
   Svg& close();
@@ -50,6 +64,7 @@ class Svg {
 
  private:
   void paint(const Paint& paint);
+  void stops(std::span<const Light> lights);
 
   std::string out_;
 };

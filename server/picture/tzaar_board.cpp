@@ -7,6 +7,7 @@
 
 #include "common/tzaar/position.hpp"
 #include "server/picture/boards.hpp"
+#include "server/picture/light.hpp"
 
 namespace picture {
 namespace {
@@ -15,14 +16,15 @@ using game::Side;
 using hex::Point;
 
 constexpr double piece_radius = 40;
+constexpr double top_radius = 32;
 constexpr double layer_rise = 8;
 constexpr int most_layers = 6;
 
-constexpr std::string_view plate = "#876243";
-constexpr std::string_view plate_middle = "#8d6746";
-constexpr std::string_view plate_edge = "#533e2c";
-constexpr std::string_view plate_line = "#3f2f22";
-constexpr std::string_view plate_text = "#f2ebe6";
+/// From the edge to the middle.
+constexpr std::array<std::string_view, 5> plate{"#566776", "#586a79", "#5a6c7d", "#5c6e7f", "#5e7181"};
+constexpr std::string_view plate_edge = "#39444c";
+constexpr std::string_view plate_line = "#2c333a";
+constexpr std::string_view plate_text = "#f1f3f5";
 
 struct PieceColours {
   std::string_view body;
@@ -32,8 +34,8 @@ struct PieceColours {
 };
 
 constexpr PieceColours colours_of(Side side) {
-  if (side == Side::first) return {"#f9f0dc", "#33281a", "#33281a", "#83561a"};
-  return {"#15161a", "#000000", "#8b8f96", "#e0b566"};
+  if (side == Side::first) return {"#f4f5f3", "#1d242a", "#1d242a", "#94492a"};
+  return {"#13161a", "#000000", "#87919b", "#eda57e"};
 }
 
 Spot spot_on_plate(Point point) {
@@ -70,6 +72,12 @@ void draw_body(Svg& onto, Spot at, tzaar::Type type, const Paint& paint) {
   }
 }
 
+/// Bevelled: the light is on its rim.
+void draw_rim(Svg& onto, Spot at, tzaar::Type type, const Paint& paint) {
+  draw_body(onto, at, type, paint);
+  draw_body(onto, at, type, {"url(#card-bevel)"});
+}
+
 void draw_sign(Svg& onto, Spot at, tzaar::Type type, std::string_view colour) {
   if (type == tzaar::Type::tott) {
     onto.circle(at, 22, {{}, colour, 1.5});
@@ -82,8 +90,25 @@ void draw_sign(Svg& onto, Spot at, tzaar::Type type, std::string_view colour) {
 }
 
 void draw_piece(Svg& onto, Spot at, tzaar::Type type, const PieceColours& colours) {
-  draw_body(onto, at, type, {colours.body, colours.edge, 2.5});
+  draw_rim(onto, at, type, {colours.body, colours.edge, 2.5});
+  onto.circle(at, top_radius, {colours.body}).circle(at, top_radius, {"url(#card-dish)"});
   draw_sign(onto, at, type, colours.sign);
+}
+
+std::string shape_name(Side side, tzaar::Type type) {
+  return "card-piece-" + std::to_string(static_cast<int>(side)) + std::to_string(tzaar::index(type));
+}
+
+template <Side side, tzaar::Type type>
+void define_shape(Svg& onto) {
+  onto.define(shape_name(side, type), [](Svg& shape) { draw_piece(shape, {0, 0}, type, colours_of(side)); });
+}
+
+template <Side side>
+void define_shapes(Svg& onto) {
+  define_shape<side, tzaar::Type::tzaar>(onto);
+  define_shape<side, tzaar::Type::tzarra>(onto);
+  define_shape<side, tzaar::Type::tott>(onto);
 }
 
 /// How far the top is above the lowest piece.
@@ -100,13 +125,31 @@ void draw_stack(Svg& onto, Spot at, const tzaar::Stack& stack) {
   onto.circle({at.x + 2, bottom + 6}, piece_radius + 2, {"rgba(0,0,0,0.35)"});
   for (int below = shown - 1; below > 0; --below) {
     const double y = bottom - (shown - 1 - below) * layer_rise;
-    draw_body(onto, {at.x, y}, stack.type_below(below), {colours.body, colours.layer, 2.5});
+    draw_rim(onto, {at.x, y}, stack.type_below(below), {colours.body, colours.layer, 2.5});
   }
-  draw_piece(onto, {at.x, bottom - rise}, stack.top(), colours);
+  onto.use(shape_name(stack.owner(), stack.top()), {at.x, bottom - rise});
   if (stack.height() == 1) return;
   const Spot badge{at.x + 30, bottom - 28 - rise};
   onto.circle(badge, 17, {"#101316", "#ffffff", 2.5});
   onto.text({badge.x, badge.y + 9}, std::to_string(stack.height()), {25, "#ffffff", "middle", 700});
+}
+
+/// It rises to the middle.
+void draw_plate(Svg& onto) {
+  constexpr Spot reach{424, 502};
+  for (std::size_t level = 0; level < plate.size(); ++level) {
+    const double size = 1 - 0.2 * static_cast<double>(level);
+    const Paint paint{plate[level], level == 0 ? plate_edge : std::string_view(), 14};
+    onto.path(hexagon({reach.x * size, reach.y * size}), paint);
+  }
+  onto.path(hexagon(reach), {"url(#card-grain)"}).path(hexagon(reach), {"url(#card-lamp)"});
+  onto.path(hexagon({reach.x - 6, reach.y - 7}), {{}, "url(#card-rim)", 1});
+}
+
+/// The hole in the middle, sunk into the plate.
+void draw_recess(Svg& onto) {
+  onto.path(hexagon({44, 51}), {plate_edge}).path(hexagon({42, 48.5}), {{}, "url(#card-chamfer)", 5});
+  onto.path("M-24 15L-6-16 4-2 9-9 24 15Z", {{}, plate_line, 3.5});
 }
 
 class TzaarBoard final : public Board {
@@ -116,10 +159,13 @@ class TzaarBoard final : public Board {
   Spot reach() const override { return {433, 512}; }
 
   void draw(Svg& onto) const override {
-    onto.path(hexagon({424, 502}), {plate, plate_edge, 14}).path(hexagon({212, 251}), {plate_middle});
+    define_light_on_wood(onto);
+    draw_plate(onto);
     draw_lines(onto);
+    draw_recess(onto);
     draw_names(onto);
-    onto.path("M-30 18L-8 -20 4 -3 11 -12 30 18Z", {{}, plate_line, 3.5});
+    define_shapes<Side::first>(onto);
+    define_shapes<Side::second>(onto);
     hex::for_each(tzaar::all_spaces, [&](Point point) {
       const tzaar::Stack& stack = position_.at(point);
       if (!stack.empty()) draw_stack(onto, spot_on_plate(point), stack);
@@ -160,6 +206,7 @@ class TzaarBoard final : public Board {
         lines += 'M' + number(a.x) + ' ' + number(a.y) + 'L' + number(b.x) + ' ' + number(b.y);
       }
     });
+    onto.open({1, 2}).path(lines, {{}, "rgba(255,255,255,0.16)", 3.5}).close();
     onto.path(lines, {{}, plate_line, 3.5});
   }
 
@@ -172,8 +219,8 @@ class TzaarBoard final : public Board {
       if (by_the_hole) return;
       const Lettering lettering{22, plate_text, "middle"};
       const double over = rise_of(position_.at(point)) / 2;
-      if (free(hex::Direction::down)) onto.text({at.x, at.y + 68 + over}, tzaar::name(point), lettering);
-      if (free(hex::Direction::up)) onto.text({at.x, at.y - 52 - over}, tzaar::name(point), lettering);
+      if (free(hex::Direction::down)) onto.text({at.x, at.y + 72 + over}, tzaar::name(point), lettering);
+      if (free(hex::Direction::up)) onto.text({at.x, at.y - 58 - over}, tzaar::name(point), lettering);
     });
   }
 

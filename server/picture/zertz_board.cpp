@@ -9,6 +9,7 @@
 
 #include "common/zertz/position.hpp"
 #include "server/picture/boards.hpp"
+#include "server/picture/light.hpp"
 
 namespace picture {
 namespace {
@@ -18,11 +19,12 @@ using hex::Point;
 using zertz::Colour;
 
 constexpr double marble_radius = 30;
-constexpr std::string_view table = "#1d242a";
-constexpr std::string_view table_edge = "#0f1316";
-constexpr std::string_view table_text = "#c8ccd0";
-constexpr std::string_view ring = "#6d655b";
-constexpr std::string_view ring_edge = "#2f2b27";
+constexpr std::string_view table = "#0f281f";
+constexpr std::string_view table_edge = "#081410";
+constexpr std::string_view table_text = "#b7d1c9";
+constexpr std::string_view ring = "#7b633a";
+constexpr std::string_view ring_edge = "#352a18";
+constexpr std::string_view ring_rim = "#ac8d58";
 
 struct MarbleColours {
   std::string_view body;
@@ -31,43 +33,40 @@ struct MarbleColours {
 };
 
 constexpr MarbleColours colours_of(Colour colour) {
-  if (colour == Colour::white) return {"#fffdf6", "#1d1a14", {}};
-  if (colour == Colour::grey) return {"#84898d", "#16191b", "#33393e"};
-  return {"#101214", "#8b8f96", "#c9ced2"};
+  if (colour == Colour::white) return {"#fdf7e8", "#201a0f", {}};
+  if (colour == Colour::grey) return {"#7b8a86", "#121816", "#2a3532"};
+  return {"#0e1311", "#84938f", "#c7d3cd"};
 }
 
-/// A part of a circle round the middle, in degrees clockwise from the right.
-std::string arc(double reach, double from, double to) {
-  const auto at = [reach](double degrees) {
-    const double angle = degrees * std::numbers::pi / 180;
-    return number(reach * std::cos(angle)) + ' ' + number(reach * std::sin(angle));
-  };
-  return 'M' + at(from) + 'A' + number(reach) + ' ' + number(reach) + " 0 0 1 " + at(to);
-}
-
-/// Turned metal, lit from the upper left.
+/// Turned metal, lit from the upper left, with the hairlines of the tool.
 void draw_ring(Svg& onto) {
-  onto.circle({2, 5}, 49, {"rgba(0,0,0,0.3)"}).circle({2, 4}, 46, {"rgba(0,0,0,0.3)"});
-  onto.circle({0, 0}, 34.5, {{}, ring, 23});
-  for (const double half : {80.0, 70.0, 60.0, 50.0, 40.0, 31.0, 23.0, 15.0, 8.0}) {
-    onto.path(arc(34.5, 225 - half, 225 + half), {{}, "rgba(255,255,255,0.05)", 22});
-    onto.path(arc(34.5, 45 - half, 45 + half), {{}, "rgba(0,0,0,0.04)", 22});
-  }
-  onto.path(arc(43.6, 150, 300), {{}, "rgba(255,255,255,0.45)", 2.2});
-  onto.path(arc(25, 150, 300), {{}, "rgba(0,0,0,0.45)", 4}).path(arc(25, -20, 110), {{}, "rgba(255,255,255,0.3)", 3});
-  onto.circle({0, 0}, 45.6, {{}, ring_edge, 1.6}).circle({0, 0}, 22.8, {{}, ring_edge, 1.6});
+  onto.circle({2.5, 6}, 54, {"url(#card-contact)"}).circle({0, 0}, 34.5, {{}, ring, 23});
+  for (const std::string_view light : {"url(#card-sheen)", "url(#card-turned)"})
+    onto.circle({0, 0}, 34.5, {{}, light, 23});
+  for (const double reach : {28.4, 31.6, 36.8, 40.2}) onto.circle({0, 0}, reach, {{}, "rgba(0,0,0,0.13)", 0.9});
+  onto.circle({0, 0}, 24.6, {{}, "url(#card-chamfer)", 4.6}).circle({0, 0}, 22.6, {{}, ring_edge, 1.6});
+  onto.circle({0, 0}, 44.4, {{}, ring_rim, 2.6}).circle({0, 0}, 44.4, {{}, "url(#card-gloss)", 2.6});
 }
 
+void draw_sign(Svg& onto, Colour colour, std::string_view sign) {
+  if (colour == Colour::grey) onto.path("M-28.9 -8Q0 -18 28.9 -8M-27.9 11Q0 1 27.9 11", {{}, sign, 4.5});
+  if (colour == Colour::black) onto.circle({0, 0}, 14, {{}, sign, 4.5});
+}
+
+/// Light falls through glass, but for black: it is bright again on the far side, and on a ring that lies there.
 void draw_marble(Svg& onto, Spot at, Colour colour) {
   const MarbleColours colours = colours_of(colour);
-  onto.open(at);
-  onto.circle({3, 6}, marble_radius + 1, {"rgba(0,0,0,0.4)"})
-      .circle({0, 0}, marble_radius, {colours.body, colours.edge, 2});
-  if (colour == Colour::grey) onto.path("M-28.9 -8Q0 -18 28.9 -8M-27.9 11Q0 1 27.9 11", {{}, colours.sign, 4.5});
-  if (colour == Colour::black) onto.circle({0, 0}, 14, {{}, colours.sign, 4.5});
-  for (const double half : {75.0, 55.0, 35.0}) onto.path(arc(25, 45 - half, 45 + half), {{}, "rgba(0,0,0,0.09)", 9});
-  onto.circle({10, 14}, 6, {"rgba(255,255,255,0.18)"}).circle({-10, -13}, 9, {"rgba(255,255,255,0.25)"});
-  onto.circle({-11, -14}, 5, {"rgba(255,255,255,0.75)"}).close();
+  onto.open(at).circle({3, 6}, marble_radius + 4, {"url(#card-contact)"});
+  onto.circle({0, 0}, marble_radius, {colours.body, colours.edge, 2});
+  draw_sign(onto, colour, colours.sign);
+  onto.circle({0, 0}, marble_radius - 1, {"url(#card-glass)"});
+  if (colour != Colour::black) onto.ellipse({12, 16}, {12, 6}, -40, {"url(#card-caustic)"});
+  onto.ellipse({-11, -13}, {11, 7}, -40, {"url(#card-gleam)"}).close();
+}
+
+void draw_marble_on_ring(Svg& onto, Spot at, Colour colour) {
+  draw_marble(onto, at, colour);
+  if (colour != Colour::black) onto.ellipse({at.x + 26, at.y + 29}, {11, 5}, -42, {"url(#card-caustic)"});
 }
 
 /// The place in the middle of all rings that the board had at the start.
@@ -129,15 +128,13 @@ class ZertzBoard final : public Board {
   }
 
   void draw(Svg& onto) const override {
-    const std::array<Spot, 6> corners = tray();
-    onto.path(outline(corners, 1), {table, table_edge, 7});
-    onto.path(outline(corners, 0.983), {{}, "rgba(255,255,255,0.1)", 11});
-    onto.path(outline(corners, 0.962), {table, table_edge, 4});
+    define_light_on_glass(onto);
+    draw_tray(onto);
     draw_names(onto);
     onto.define("card-ring", draw_ring);
     hex::for_each(position_.rings, [&](Point point) { onto.use("card-ring", spot_on_table(point)); });
     hex::for_each(position_.occupied(),
-                  [&](Point point) { draw_marble(onto, spot_on_table(point), position_.colour_at(point)); });
+                  [&](Point point) { draw_marble_on_ring(onto, spot_on_table(point), position_.colour_at(point)); });
   }
 
   void draw_side(Svg& onto, Side side) const override {
@@ -157,6 +154,14 @@ class ZertzBoard final : public Board {
     return tray_round(places);
   }
 
+  void draw_tray(Svg& onto) const {
+    const std::array<Spot, 6> corners = tray();
+    onto.path(outline(corners, 1), {table, table_edge, 7});
+    onto.path(outline(corners, 0.983), {{}, "rgba(255,255,255,0.1)", 11});
+    onto.path(outline(corners, 0.962), {table, table_edge, 4});
+    onto.path(outline(corners, 0.962), {"url(#card-lamp)"});
+  }
+
   Spot spot_on_table(Point point) const {
     const Spot at = spot_of(zertz::grid.at[point.number]);
     return {at.x - middle_.x, at.y - middle_.y};
@@ -168,9 +173,9 @@ class ZertzBoard final : public Board {
       const Spot at = spot_on_table(point);
       const auto is_end = [&](hex::Direction way) { return (zertz::grid.ray_from(point, way) & position_.rings) == 0; };
       const Lettering lettering{22, table_text, "middle"};
-      if (is_end(hex::Direction::down)) onto.text({at.x, at.y + 68}, position_.label(point), lettering);
+      if (is_end(hex::Direction::down)) onto.text({at.x, at.y + 72}, position_.label(point), lettering);
       if (is_end(hex::Direction::up) && !is_end(hex::Direction::down))
-        onto.text({at.x, at.y - 52}, position_.label(point), lettering);
+        onto.text({at.x, at.y - 58}, position_.label(point), lettering);
     });
   }
 

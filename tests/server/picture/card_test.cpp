@@ -29,7 +29,7 @@ std::size_t count(const std::string& text, const std::string& part) {
 }
 
 constexpr const char* stack_shadow = "rgba(0,0,0,0.35)";
-constexpr const char* marble_shadow = "rgba(0,0,0,0.4)";
+constexpr const char* marble_light = "url(#card-gleam)";
 constexpr const char* ring_shown = "href=\"#card-ring\"";
 
 TEST(Card, DrawsEveryStack) {
@@ -63,10 +63,10 @@ TEST(Card, DrawsEveryRingAndMarble) {
   const std::size_t beside = 6;  // one of each colour for each player's captives
   const std::string start = drawn("zertz", position("zertz", "48"));
   EXPECT_EQ(count(start, ring_shown), 48u);
-  EXPECT_EQ(count(start, marble_shadow), beside);
+  EXPECT_EQ(count(start, marble_light), beside);
   const std::string next = drawn("zertz", position("zertz", "37", {"Wd4,a1"}));
   EXPECT_EQ(count(next, ring_shown), 36u);
-  EXPECT_EQ(count(next, marble_shadow), beside + 1);
+  EXPECT_EQ(count(next, marble_light), beside + 1);
 }
 
 TEST(Card, CoordinatesFollowTheRemainingRim) {
@@ -84,8 +84,8 @@ TEST(Card, CoordinatesDoNotOverlapTallStacks) {
     const std::size_t name = card.find(">A5</text>");
     return card.substr(card.rfind("<text", name), 40);
   };
-  EXPECT_THAT(place_of_name(single), HasSubstr("y=\"-252\""));
-  EXPECT_THAT(place_of_name(tall), HasSubstr("y=\"-268\""));
+  EXPECT_THAT(place_of_name(single), HasSubstr("y=\"-258\""));
+  EXPECT_THAT(place_of_name(tall), HasSubstr("y=\"-274\""));
 }
 
 TEST(Card, EverySetupFits) {

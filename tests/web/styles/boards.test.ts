@@ -1,5 +1,7 @@
 // The colours of every board that can be chosen, light and dark: pieces and marks stand out from what they lie on.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { boardsOf, contrast, type Colours } from "../support/colours";
 
@@ -89,4 +91,16 @@ test("names of points can be read", () => {
   check("tzaar", 4.5, ["plate-text"], ["plate-0"]);
   check("zertz", 4.5, ["table-text"], ["table"]);
   check("tzaar", 4.5, ["board-light"], ["board-ink"]);
+});
+
+test("pictures for links have the colours of the usual boards", () => {
+  const usual = {
+    tzaar: [...plates, "plate-edge", "plate-line", "ivory", "ivory-edge", "ivory-sign", "ebony", "ebony-layer", "ebony-sign"],
+    zertz: ["table", "table-edge", "ring", "ring-edge", "ring-rim", ...marbles, "marble-grey-sign", "marble-black-sign"],
+  };
+  for (const game of ["tzaar", "zertz"] as const) {
+    const drawing = readFileSync(join(process.env["GIPFEL_WEB"] ?? "", `../picture/${game}_board.cpp`), "utf8");
+    const { colours } = boardsOf(game)[0]!;
+    for (const part of usual[game]) assert.ok(drawing.includes(`"${colours(part)}"`), `${game}: ${part}`);
+  }
 });

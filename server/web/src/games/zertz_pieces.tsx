@@ -43,7 +43,7 @@ function MarbleShape({ colour }: { colour: Colour }): VNode {
       <circle fill="url(#glass)" r={radius - 1} />
       <ellipse class="marble-caustic" fill="url(#caustic)" cx="12" cy="16" rx="15" ry="8" transform="rotate(-40 12 16)" />
       <ellipse fill="url(#gleam)" cx="-11" cy="-13" rx="11" ry="7" transform="rotate(-40 -11 -13)" />
-      {colour !== "B" && <ellipse fill="url(#caustic)" cx="26" cy="29" rx="12" ry="6" transform="rotate(-42 26 29)" opacity="0.7" />}
+      {colour !== "B" && <ellipse class="marble-cast" fill="url(#caustic)" cx="26" cy="29" rx="12" ry="6" transform="rotate(-42 26 29)" />}
     </g>
   );
 }
