@@ -1,5 +1,5 @@
-// How quick the site is on a processor four times slower: its start, and how smoothly a capture is drawn. Not a test;
-// figures in tests/bench/README.md. From the root: E2E_PROGRAM=build/gipfel node tests/e2e/quickness.mjs [ROUNDS]
+// How quick the site is on a processor four times slower: its start, and how smoothly a capture of each game is drawn. Not
+// a test; figures in tests/bench/README.md. From the root: E2E_PROGRAM=build/gipfel node tests/e2e/quickness.mjs [ROUNDS]
 import { test } from "node:test";
 import { Stage } from "./support/stage.mjs";
 
@@ -59,18 +59,22 @@ async function start(stage) {
   return seen;
 }
 
-/** Frames a second while a capture of TZAAR slides and the captured stack fades. */
-async function frames(stage) {
+/** A game that ends with a capture. */
+const captures = { tzaar: "tzaar:fixed;D6xE6; F4xF5 pass; C2xC3 G5xF6", zertz: "zertz:37;Wb5,c1; Ga4,e1; x a4Wc6" };
+
+/** Frames a second, and the usual time from one to the next, while a capture slides and the captured piece goes. */
+async function frames(stage, game) {
   const person = await visitor(stage, { reducedMotion: "no-preference" });
+  const last = captures[game].split(";").length - 1;
   await person.visit("/analysis");
   await person.board(0);
   await person.page.getByTestId("engine-on").uncheck(); // it would take a processor
   await person.press("new-start");
-  await person.page.getByTestId("paste").fill("D6xE6; F4xF5 pass");
+  await person.page.getByTestId("paste").fill(captures[game]);
   await person.press("paste-open");
-  await person.board(2);
-  await person.press("nav-first");
-  await person.board(0);
+  await person.board(last);
+  await person.press("nav-prev");
+  await person.board(last - 1);
   const each = await person.page.evaluate(async () => {
     const times = [];
     document.querySelector("[data-testid=nav-next]").click();
@@ -81,20 +85,24 @@ async function frames(stage) {
     return times;
   });
   await person.context.close();
-  return ((each.length - 1) * 1000) / (each.at(-1) - each[0]);
+  const gaps = each.slice(1).map((time, index) => time - each[index]);
+  return { rate: (gaps.length * 1000) / (each.at(-1) - each[0]), gap: median(gaps) };
 }
 
 test("the start and a capture are quick", { timeout: 600_000 }, async (t) => {
   const stage = await Stage.open(t);
   const starts = [];
-  const rates = [];
+  const drawn = { tzaar: [], zertz: [] };
   for (let round = 0; round < rounds; round++) {
     starts.push(await start(stage));
-    rates.push(await frames(stage));
+    for (const game of Object.keys(drawn)) drawn[game].push(await frames(stage, game));
   }
   tell("first contentful paint", starts.map(({ paint }) => paint), "ms");
   tell("interactive", starts.map(({ interactive }) => interactive), "ms");
   tell("longest task", starts.map(({ longest }) => longest), "ms");
   tell("layout shift", starts.map(({ shifts }) => shifts), "");
-  tell("frames while a capture is drawn", rates, "a second");
+  for (const [game, rounds] of Object.entries(drawn)) {
+    tell(`${game}: frames while a capture is drawn`, rounds.map(({ rate }) => rate), "a second");
+    tell(`${game}: from frame to frame`, rounds.map(({ gap }) => gap), "ms");
+  }
 });
