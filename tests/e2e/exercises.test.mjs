@@ -64,7 +64,7 @@ test("by keyboard: a win in two, with the answer between, in German", limit, asy
   };
   await press(anna.page.getByTestId("pile-G"), "Enter");
   for (const ring of ["d4", "c3"]) await press(anna.point(ring), "Space");
-  await said(anna, "Richtig. Jetzt weiter.");
+  await said(anna, "Richtig: Keine Antwort verhindert deinen Sieg.");
   await anna.page.locator(".point-source[data-testid=point-d3]").waitFor();
   for (const ring of ["d3", "f3"]) await press(anna.point(ring), "Space");
   await said(anna, "Gelöst!");

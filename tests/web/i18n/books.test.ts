@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { Book } from "../../../server/web/src/i18n/book";
 import { languages } from "../../../server/web/src/i18n/language";
+import type { Exercise } from "../../../server/web/src/state/learn/exercise";
 import { exercises } from "../../../server/web/src/state/learn/exercises";
 import { endsWithin } from "../../../server/web/src/state/learn/guided_script";
 import { guidedTzaar } from "../../../server/web/src/state/learn/guided_tzaar";
@@ -31,10 +32,18 @@ test("each rule has its texts, and there are no others", () => {
   assert.deepEqual(Object.keys(read("rules", "en")).filter((key) => !key.startsWith("page.")), wanted.sort());
 });
 
-test("each theme of exercises has its texts, each reason why a turn misses one, and there are no others", () => {
-  const themes = new Set(exercises.map(({ game, theme }) => `${game}.${theme}`));
-  const misses = ["escaped", "every", "lost", "next", "none", "safe", "turn", "won"].map((miss) => `miss.${miss}`);
-  const parts = [...themes].flatMap((theme) => ["goal", "text", "title"].map((part) => `${theme}.${part}`));
+/** What is said of a theme beside its task: the end of a game says itself why. */
+function reasonsOf({ theme, aim }: Exercise): readonly string[] {
+  if (aim.won) return [];
+  const whys = theme === "protect" ? ["why_captured", "why_grown", "why_moved"] : ["why"];
+  return aim.turn === undefined ? whys : [...whys, "miss"];
+}
+
+test("each theme of exercises has its texts, each reason why a turn misses or solves one, and there are no others", () => {
+  const misses = ["escaped", "every", "lost", "next", "none", "safe", "won"].map((miss) => `miss.${miss}`);
+  const parts = new Set(
+    exercises.flatMap((one) => ["goal", "text", "title", ...reasonsOf(one)].map((part) => `${one.game}.${one.theme}.${part}`)),
+  );
   const others = Object.keys(read("exercises", "en")).filter((key) => !key.startsWith("page."));
   assert.deepEqual(others, [...misses, ...parts].sort());
   const text = sources();

@@ -8,6 +8,8 @@ import type { Exercise, Verdict } from "../../../../server/web/src/state/learn/e
 import { judge } from "../../../../server/web/src/state/learn/exercise";
 import * as kept from "../../../../server/web/src/state/learn/exercises";
 import { Solving } from "../../../../server/web/src/state/learn/solving";
+import { newsOf } from "../../../../server/web/src/ui/learn/exercise_words";
+import { viewOf } from "../../../../server/web/src/games";
 import { Table } from "../../../../server/web/src/state/room/table";
 import { realRules } from "../../support/task";
 
@@ -72,6 +74,43 @@ test("exercises won in one or two turns are proved wins of tests/data/tactics", 
   for (const { game, turns, setup } of exercises.filter(({ aim }) => aim.won)) {
     const lines = readFileSync(join(folder, `${game}.txt`), "utf8").split("\n");
     assert.ok(lines.includes(`${turns} ${setup.slice("position:".length)}`), setup);
+  }
+});
+
+/** What is said after those turns of both sides. */
+async function saidAfter(exercise: Exercise, turns: readonly string[]): Promise<string> {
+  const { solving } = await opened(exercise);
+  turns.forEach((turn) => solving.play(turn));
+  const said = newsOf(solving, viewOf(exercise.game)!);
+  solving.close();
+  return said;
+}
+
+test("every solved exercise says why, in a sentence without gaps", async () => {
+  for (const exercise of exercises) {
+    const said = await saidAfter(exercise, exercise.answer);
+    assert.match(said, /^Solved! [A-Z].*\.$/, exercise.id);
+    assert.doesNotMatch(said, /[{}]|: ,|\(\)| 0/, exercise.id);
+  }
+});
+
+test("the reason names what has happened on the board", async () => {
+  for (const [game, id, turns, said] of [
+    ["tzaar", "capture-2", ["F3xF8 F8xE7"], "Solved! Nothing on E7 and F8 was higher than the stack that captured it."],
+    ["tzaar", "protect-1", ["C6xD7 H5+H6"], "Solved! On H6 it tops a stack of 6, and no answer can capture it."],
+    ["tzaar", "capture-2", ["F3xF8 pass"], "Legal, but not the task: nothing has captured E7."],
+    ["zertz", "cut_off-3", ["Wf4,f3 x Wf4Bf5Bg4"], "Solved! No ring of the group was vacant, so its marbles are yours: 3."],
+    ["zertz", "jump-1", ["Wg3,f1"], "Solved! The other side has to capture 1 white, and then you capture 1 white + 1 grey."],
+    ["zertz", "win_in_two-1", ["Gd4,c3"], "Right: no answer prevents your win. Now find it."],
+  ] as const) {
+    assert.equal(await saidAfter(find(game, id), turns), said, id);
+  }
+});
+
+test("no legal turn of any exercise is answered with a gap", async () => {
+  for (const exercise of exercises.filter(({ id }) => /-[12]$/.test(id))) {
+    for (const turn of (await verdicts(exercise)).keys())
+      assert.match(await saidAfter(exercise, [turn]), /^[^{}]{12,}[.]$/, `${exercise.id} ${turn}`);
   }
 });
 

@@ -40,7 +40,8 @@ export interface Exercise {
 export type Miss = keyof Aim | "lost" | "escaped";
 
 export type Verdict =
-  | { readonly progress: "reached" }
+  /** `answer`, `then`: one of the opponent's turns, and the turn that can follow, where the aim is about them. */
+  | { readonly progress: "reached"; readonly answer?: string; readonly then?: string }
   /** So far right: this is the answer that makes it hardest. */
   | { readonly progress: "open"; readonly answer: string }
   /** `answer`: the opponent's turn that shows why. */
@@ -100,6 +101,16 @@ function spoiled({ safe, every, none, next }: Aim, game: Game, beginner: Side): 
   return first ? [first[0] as Miss, first[1] as string] : null;
 }
 
+/** An answer, and what can follow it. */
+function reachedBy({ next }: Aim, game: Game): Verdict {
+  const answer = game.legalTurns()[0];
+  if (next === undefined || answer === undefined) return { progress: "reached" };
+  game.play(answer);
+  const then = game.legalTurns().find((turn) => new RegExp(next).test(turn));
+  game.undo();
+  return then === undefined ? { progress: "reached" } : { progress: "reached", answer, then };
+}
+
 /** Of the turn just played, the `made`-th of one's own, from 1. `beginner`: who solves. The game is as before. */
 export function judge({ aim, turns }: Exercise, game: Game, beginner: Side, made: number): Verdict {
   const end = game.outcome();
@@ -108,7 +119,7 @@ export function judge({ aim, turns }: Exercise, game: Game, beginner: Side, made
   if (end) return { progress: "reached" };
   if (aim.won) return made < turns ? judgeThreat(game, beginner) : missed("won");
   const spoiler = spoiled(aim, game, beginner);
-  return spoiler ? missed(...spoiler) : { progress: "reached" };
+  return spoiler ? missed(...spoiler) : reachedBy(aim, game);
 }
 
 /** Whether no turn that begins so can reach the aim: as far as that shows without an answer. `made`: as for judge(). */

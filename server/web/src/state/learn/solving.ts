@@ -35,6 +35,16 @@ export class Solving extends Training<Exercise> {
     return timeline && new Solving(exercise, timeline, after);
   }
 
+  /** The last turn of either side; empty: there is none yet. */
+  get turn(): string {
+    return this.timeline.game.turns().at(-1) ?? "";
+  }
+
+  /** Something has been played since the beginning. */
+  get touched(): boolean {
+    return this.frames.value.length > 1;
+  }
+
   override close(): void {
     this.tries++;
     super.close();

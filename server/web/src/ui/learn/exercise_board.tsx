@@ -1,16 +1,16 @@
-// One exercise: its task on a card beside the board, how both sides stand, and where to go on. What the task names is lit.
+// One exercise: a card with its task beside the board, how both sides stand, and the theme's other ones. What the task names is lit.
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { exercisesBook } from "../../i18n/exercises_book";
 import type { Rules, Side } from "../../rules/rules";
 import type { Exercise } from "../../state/learn/exercise";
-import { addressOf, keepSolved, nextAfter, themesOf } from "../../state/learn/exercises";
+import { keepSolved, themesOf } from "../../state/learn/exercises";
 import { Solving } from "../../state/learn/solving";
 import { Table } from "../../state/room/table";
-import { Icon } from "../common/icons";
 import { SideDisc } from "../common/side_disc";
-import { goalOf, themeWords, whyMissed, whyWon } from "./exercise_words";
+import { ExerciseCard } from "./exercise_card";
+import { themeWords } from "./exercise_words";
 import { Numbers } from "./exercise_list";
 import { LearnTable } from "./learn_table";
 
@@ -50,7 +50,7 @@ function OnTable({ solving, view }: SolvingProps): VNode {
       title={<Title exercise={exercise} some={some} />}
       look={`exercise practice-${progress.value}`}
       lit={progress.value === "open" ? (exercise.points ?? []) : []}
-      card={<Card solving={solving} view={view} />}
+      card={<ExerciseCard solving={solving} view={view} />}
       seats={
         <>
           <Standings solving={solving} view={view} />
@@ -68,56 +68,6 @@ function Title({ exercise, some }: { exercise: Exercise; some: readonly Exercise
     <>
       {exercisesBook.say(themeWords(exercise.game, exercise.theme, "title"))} <span class="exercise-place">{place}</span>
     </>
-  );
-}
-
-function Card({ solving, view }: SolvingProps): VNode {
-  const { task: exercise, beginner, progress } = solving;
-  return (
-    <>
-      <div class="guided-words">
-        <p class="guided-task">{goalOf(exercise, view, beginner)}</p>
-        <p class="practice-news" role="status" data-testid="practice-news">
-          {progress.value === "reached" && <Icon name="check" />}
-          <span>{newsOf(solving, view)}</span>
-        </p>
-        {solving.verdict.value === null && <p>{exercisesBook.say(themeWords(exercise.game, exercise.theme, "text"))}</p>}
-      </div>
-      <div class="guided-buttons">
-        <button class="button" data-testid="practice-again" onClick={() => solving.reset()}>
-          <Icon name="again" />
-          {exercisesBook.say("page.again")}
-        </button>
-        <button class="button" data-testid="show-answer" onClick={() => solving.show()}>
-          <Icon name="eye" />
-          {exercisesBook.say("page.show")}
-        </button>
-        <Next exercise={exercise} stands={progress.value === "reached"} />
-      </div>
-    </>
-  );
-}
-
-/** Whether the last turn was right, and why; empty: there is nothing to say. */
-function newsOf(solving: Solving, view: GameView): string {
-  const verdict = solving.verdict.value;
-  const shown = solving.shown.value;
-  if (solving.progress.value === "reached") {
-    return `${exercisesBook.say(shown ? "page.shown" : "page.reached")} ${whyWon(solving, view)}`.trim();
-  }
-  if (verdict?.progress === "open") return shown ? "" : exercisesBook.say("page.on");
-  return whyMissed(verdict, view);
-}
-
-/** `stands`: out, because there is nothing left to do here. */
-function Next({ exercise, stands }: { exercise: Exercise; stands: boolean }): VNode | null {
-  const next = nextAfter(exercise);
-  if (!next) return stands ? <p>{exercisesBook.say("page.all_solved")}</p> : null;
-  return (
-    <a class={`button${stands ? " button-primary" : ""}`} href={addressOf(next)} data-testid="next">
-      <Icon name="next" />
-      {exercisesBook.say("page.next")}
-    </a>
   );
 }
 
