@@ -281,7 +281,7 @@ struct Progress {
   std::string last_turn;
   int ply = 0;
   game::Side to_move{};
-  std::optional<std::int64_t> due_ms{};  ///< wall clock: in a game by days, the flag falls then
+  std::optional<std::int64_t> due_ms{};  ///< wall clock: whose turn it is has no time left then
   friend bool operator==(const Progress&, const Progress&) = default;
 };
 

@@ -157,6 +157,13 @@ std::optional<std::int64_t> GameClock::turn_by() const {
   return std::max(turn_began_.wall_ms + *turn_ms_, days_at_least_until_);
 }
 
+std::optional<std::int64_t> GameClock::spent_at() const {
+  if (const auto by = turn_by()) return *by + 1;
+  if (!live_ || !running_ || frozen_ || awaits_first_turn()) return std::nullopt;
+  const Figures left = live_->left_ms(turn_began_.steady_ms);
+  return turn_began_.wall_ms + left[static_cast<std::size_t>(to_move_)];
+}
+
 // ---- stopping and going on
 
 ClocksSet GameClock::stopped(Now now) const { return {false, figures(now), 0}; }

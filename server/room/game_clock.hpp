@@ -56,6 +56,9 @@ class GameClock {
   /// In a correspondence game, while it is somebody's turn: the wall-clock deadline.
   std::optional<std::int64_t> turn_by() const;
 
+  /// Wall clock: when whose turn it is has no time left. Empty: their time does not run.
+  std::optional<std::int64_t> spent_at() const;
+
   /// Whether there is something to stop: a live game's clocks, or the time for its first turn, run.
   bool can_stop() const { return is_live() && running_ && !frozen_; }
   protocol::ClocksSet stopped(Now now) const;

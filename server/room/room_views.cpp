@@ -164,7 +164,7 @@ protocol::Progress Room::progress(int shown) const {
   std::unique_ptr<game::Game> past;
   const game::Game& game = game_at(shown, past);
   protocol::Progress progress{game.position(), game.turns().empty() ? "" : game.turns().back(), shown, game.to_move()};
-  if (const auto by = clock_.turn_by(); by && shown == ply()) progress.due_ms = *by + 1;
+  if (shown == ply()) progress.due_ms = clock_.spent_at();
   return progress;
 }
 

@@ -48,6 +48,20 @@ TEST(RoomClock, ShowsFullTimeBeforeTheStart) {
   EXPECT_EQ(room.due_in_ms(noon), std::nullopt);
 }
 
+TEST(RoomClock, TheLobbyIsToldWhenTheTimeOfWhoseTurnItIsWillBeSpent) {
+  const auto spent_at = [](const Table& table) { return table.room.listing({}).progress.due_ms; };
+  EXPECT_EQ(spent_at(Table("10+5")), std::nullopt);
+  EXPECT_EQ(spent_at(running("")), std::nullopt);
+  Table table = running();
+  EXPECT_EQ(spent_at(table), table.now.wall_ms + limit);
+  ASSERT_TRUE(table.wait(60'000).play().has_value());
+  ASSERT_TRUE(table.wait(10'000).play().has_value());
+  table.wait(20'000);
+  EXPECT_EQ(spent_at(table), table.now.wall_ms + table.clock().left_ms[0]);
+  ASSERT_TRUE(table.room.stop_clocks(table.now));
+  EXPECT_EQ(spent_at(table), std::nullopt);
+}
+
 TEST(RoomClock, FirstTurnsHaveATimeOfTheirOwn) {
   Table table("10+5");
   EXPECT_EQ(table.clock().first_turn_by_ms, noon.wall_ms + 180'000);
