@@ -124,8 +124,8 @@ for (const [size, screen] of Object.entries(sizes)) {
     await anna.see(`accept-${rooms[0]}`);
     assert.ok((await bottomOf(anna, `accept-${rooms[0]}`)) < screen.viewport.height);
     assert.equal(await anna.page.getByText("No account needed").count(), 0);
-    const headings = await anna.page.locator("main h2").allInnerTexts();
-    assert.equal(headings.at(-1), "How to play", headings.join());
+    await anna.see("daily");
+    assert.equal(await anna.page.getByRole("heading", { name: "How to play" }).count(), 0);
     await look(anna, "71-home-of-a-member");
     stage.nobodyComplained();
   });
@@ -146,6 +146,39 @@ test("the card of a slow game tells how much time is left, and the most urgent s
   await anna.see(`own-${rooms[1]}`, "6 d 23 h left");
   const order = await anna.page.locator(".own-game[data-testid^=own-]").evaluateAll((all) => all.map((one) => one.dataset.testid));
   assert.deepEqual(order, rooms.map((room) => `own-${room}`));
+  stage.nobodyComplained();
+});
+
+test("who has learnt or played finds the exercise of the day, and a tick once it is solved; who is new a way to learn", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  await anna.visit();
+  await anna.see("first-step", "Learn TZAAR");
+  assert.equal(await anna.count("daily"), 0);
+  await anna.page.evaluate(() => localStorage.setItem("gipfel.guided.finished", '["tzaar"]'));
+  await anna.visit();
+  const address = await anna.page.getByTestId("daily").getByRole("link").getAttribute("href");
+  assert.match(address, /^\/exercises\/(tzaar|zertz)\/\w+-\d$/);
+  for (const gone of ["first-step", "showcase", "daily-solved"]) assert.equal(await anna.count(gone), 0, gone);
+  await anna.page.evaluate((solved) => localStorage.setItem("gipfel.exercises", JSON.stringify([solved])), address);
+  await anna.visit();
+  await anna.see("daily-solved");
+  await anna.page.getByTestId("daily").getByRole("link").click();
+  await anna.page.waitForURL(`**${address}`);
+  stage.nobodyComplained();
+});
+
+test("the card of a live game counts down the time of whose turn it is", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = await enter(stage, 2);
+  const path = await anna.invite({ clock: "10+10" });
+  await ben.sitDown(path);
+  for (let ply = 0; ply < 2; ply++) await playHastily([anna, ben][ply % 2], ply, 1);
+  await goTo(anna, "/");
+  const card = anna.page.getByTestId(`own-${path.split("/").pop()}`);
+  await card.filter({ hasText: /Your turn · 9:5\d left/ }).waitFor();
+  const left = await card.textContent();
+  await card.filter({ hasNotText: left }).waitFor();
   stage.nobodyComplained();
 });
 
@@ -177,7 +210,7 @@ test("a member's first page is rendered for them before the session is known", l
   });
   await anna.visit();
   await anna.see("my-name", "Anna");
-  await anna.page.locator(".hero-of-member").waitFor();
+  await anna.page.locator(".again").waitFor();
   assert.equal(await anna.page.getByText("No account needed").count(), 0);
   answer();
   await anna.page.locator("[data-testid=play-now]:enabled").waitFor();

@@ -1,12 +1,13 @@
-// The first page: a board that plays, the ways into a game, your own games, open and live games, how it is played.
-import type { VNode } from "preact";
+// The first page. Who is new finds a way to learn beside the ways to play, and a board that plays; who has been here before
+// finds their games, who is waiting, and the exercise of the day.
+import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { allViews, viewOf } from "../games";
 import type { GameView } from "../games/view";
 import { t } from "../i18n/messages";
-import { isMember, lobby, rules } from "../state/client";
+import { isMember, lobby, rules, socket } from "../state/client";
 import { pageTitle } from "../state/attention";
-import { guidedFinished } from "../state/session/preferences";
+import { hasBeenHere } from "../state/lobby/returning";
 import { readdress } from "../state/session/route";
 import { countsWords } from "../state/lobby/lobby_words";
 import { GameRows } from "../ui/lobby/game_rows";
@@ -21,6 +22,11 @@ import { CreateDialog, type Audience } from "./create";
 
 const ComputerDialog = later(async () => (await import("./play_computer")).ComputerDialog);
 const Friends = later(async () => (await import("./people")).Friends);
+const DailyExercise = later(async () => {
+  const { openDaily, DailyExercise } = await import("./daily_exercise");
+  await openDaily();
+  return DailyExercise;
+}, <div class="daily-awaited" />);
 
 export function LobbyPage(): VNode {
   const [creating, setCreating] = useState<Audience | null>(() =>
@@ -28,25 +34,21 @@ export function LobbyPage(): VNode {
   );
   const [computer, setComputer] = useState(false);
   const [opponent, setOpponent] = useState<string>();
+  const [known] = useState(hasBeenHere); // what begins here does not change the page below it
   useLayoutEffect(() => readdress("/", false), []); // before the dialog covers that address
   const title = t("lobby.title");
   useEffect(() => void (pageTitle.value = title), [title]);
-  const member = isMember();
+  const play = (
+    <PlayNow
+      onFriend={() => setCreating("friend")}
+      onComputer={() => setComputer(true)}
+      onOffer={() => setCreating("anybody")}
+    />
+  );
+  const challenge = (name: string) => (setOpponent(name), setCreating("friend"));
   return (
     <main class="lobby home">
-      <OwnGames />
-      {member && <OpenGames first />}
-      <div class={member ? "hero hero-of-member" : "hero"}>
-        {member ? <WelcomeBack /> : <Welcome />}
-        <Showcase game={gameNow()} />
-        <PlayNow
-          onFriend={() => setCreating("friend")}
-          onComputer={() => setComputer(true)}
-          onOffer={() => setCreating("anybody")}
-        />
-      </div>
-      {member && <Friends onChallenge={(name) => (setOpponent(name), setCreating("friend"))} />}
-      <Others member={member} />
+      {known || isMember() ? <Known play={play} onChallenge={challenge} /> : <New play={play} />}
       {computer && <ComputerDialog onClose={() => setComputer(false)} />}
       {creating && rules.value !== null && (
         <CreateDialog audience={creating} opponent={opponent} onClose={() => (setCreating(null), setOpponent(undefined))} />
@@ -55,68 +57,78 @@ export function LobbyPage(): VNode {
   );
 }
 
-/** What other people do and did. Whoever has an account knows how it is played. */
-function Others({ member }: { member: boolean }): VNode {
+interface KnownProps {
+  readonly play: VNode;
+  readonly onChallenge: (name: string) => void;
+}
+
+/** For who has been here: what goes on first. */
+function Known({ play, onChallenge }: KnownProps): VNode {
   return (
     <>
-      {!member && <OpenGames />}
+      <h1 class="only-read">{t("lobby.welcome")}</h1>
+      <OwnGames />
+      <div class="again">
+        <div class="again-people">
+          <OpenGames first />
+          {isMember() && <Friends onChallenge={onChallenge} />}
+        </div>
+        <div class="again-play">
+          <Here>
+            <a href="/leaderboard">{t("lobby.leaderboard")}</a>
+          </Here>
+          {play}
+        </div>
+        <DailyExercise now={socket.serverNow()} />
+      </div>
       <LiveGames />
-      {!member && <How />}
       <GameRows query={{ limit: 10 }} heading={t("lobby.recent")} />
-      {member && <How />}
     </>
   );
 }
 
-/** Who is here, and where they stand. */
-function Here(): VNode {
+/** For who is new: what it is, and the ways in. */
+function New({ play }: { play: VNode }): VNode {
+  return (
+    <>
+      <OwnGames />
+      <div class="hero">
+        <div class="welcome">
+          <h1>{t("lobby.welcome")}</h1>
+          <p class="welcome-words">{t("lobby.no_account")}</p>
+          <Here />
+          <FirstStep view={viewOf(gameNow())!} />
+        </div>
+        <Showcase game={gameNow()} />
+        {play}
+      </div>
+      <OpenGames />
+      <LiveGames />
+      <How />
+      <GameRows query={{ limit: 10 }} heading={t("lobby.recent")} />
+    </>
+  );
+}
+
+/** How many are here, and what they do. */
+function Here({ children }: { children?: ComponentChildren }): VNode {
   const counts = lobby.lobby.value.counts;
   return (
     <p class="welcome-words welcome-here">
       <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>
-      <a href="/leaderboard">{t("lobby.leaderboard")}</a>
+      {children}
     </p>
   );
 }
 
-/** Whoever has an account knows the site. */
-function WelcomeBack(): VNode {
-  return (
-    <div class="welcome">
-      <h1 class="only-read">{t("lobby.welcome")}</h1>
-      <Here />
-    </div>
-  );
-}
-
-function Welcome(): VNode {
-  return (
-    <div class="welcome">
-      <h1>{t("lobby.welcome")}</h1>
-      <p class="welcome-words">{t("lobby.no_account")}</p>
-      <Here />
-      <FirstStep view={viewOf(gameNow())!} />
-    </div>
-  );
-}
-
-/** The way in for who is new to the game; whoever has been guided through it finds its exercises there. */
+/** The way in for who is new to the game. */
 function FirstStep({ view: { id, name } }: { view: GameView }): VNode {
-  const isNew = !guidedFinished.value.includes(id);
   return (
-    <a
-      class={isNew ? "button button-primary welcome-learn" : "button welcome-learn"}
-      href={isNew ? `/learn/${id}` : `/exercises/${id}`}
-      data-testid="first-step"
-    >
+    <a class="button button-primary welcome-learn" href={`/learn/${id}`} data-testid="first-step">
       <Icon name="book" />
-      {isNew ? t("learn.first", { game: name }) : t("exercises.of", { game: name })}
+      {t("learn.first", { game: name })}
     </a>
   );
-}
-
-function LearnLink({ view }: { view: GameView }): VNode {
-  return <a href={`/learn/${view.id}`}>{t("learn.first", { game: view.name })}</a>;
 }
 
 /** How both games are played. */
@@ -144,9 +156,7 @@ function Ideas({ view }: { view: GameView }): VNode {
         ))}
       </ol>
       <p class="ideas-links">
-        <LearnLink view={view} />
         <a href={`/rules/${view.id}`}>{t("rules.of", { game: view.name })}</a>
-        <a href={`/exercises/${view.id}`}>{t("exercises.of", { game: view.name })}</a>
       </p>
     </div>
   );

@@ -230,6 +230,26 @@ test("what is solved is kept, counted and forgotten, game by game", () => {
   assert.ok(!kept.isSolved(first!) && kept.isSolved(other));
 });
 
+test("the exercise of the day is the same all day, and each has its turn before one comes again", () => {
+  const day = 86_400_000;
+  const start = 20_000 * day;
+  assert.equal(kept.exerciseOfDay(start), kept.exerciseOfDay(start + day - 1));
+  for (const [game, offset] of [["tzaar", 0], ["zertz", 1]] as const) {
+    const all = kept.exercisesOf(game);
+    const days = all.map((_, index) => kept.exerciseOfDay(start + (2 * index + offset) * day));
+    assert.equal(new Set(days).size, all.length);
+    assert.ok(days.every((one) => one.game === game));
+  }
+});
+
+test("who solves an exercise is read from its position as the rules do", async () => {
+  for (const one of exercises) {
+    const game = (await realRules).start(one.game, one.setup);
+    assert.equal(kept.beginnerOf(one), game.toMove(), one.id);
+    game.free();
+  }
+});
+
 test("next leads to the next unsolved exercise, from the end to the first, at last to none", () => {
   const all = kept.exercisesOf("tzaar");
   kept.keepSolved(all[1]!);

@@ -49,13 +49,17 @@ test("a side is called by its colour where it has one", () => {
 
 test("what is left of a turn of days is told to the hour, then to the minute", () => {
   const hour = 3_600_000;
-  assert.equal(words.leftWords(53 * hour + 1), "2 d 5 h left");
-  assert.equal(words.leftWords(24 * hour - 1), "23 h 59 min left");
-  assert.equal(words.leftWords(12 * 60_000), "12 min left");
-  assert.equal(words.leftWords(-1), "0 min left");
-  assert.equal(words.untilNextMinute(61_000), 1001);
-  assert.equal(words.isUrgent(5 * hour), true);
-  assert.equal(words.isUrgent(7 * hour), false);
+  assert.equal(words.leftWords(53 * hour + 1, "3d"), "2 d 5 h left");
+  assert.equal(words.leftWords(24 * hour - 1, "3d"), "23 h 59 min left");
+  assert.equal(words.leftWords(12 * 60_000, "3d"), "12 min left");
+  assert.equal(words.leftWords(-1, "3d"), "0 min left");
+  assert.equal(words.untilLess(61_000, "3d"), 1001);
+  assert.equal(words.leftWords(272_999, "10+5"), "4:32 left");
+  assert.equal(words.untilLess(61_250, "10+5"), 251);
+  assert.equal(words.isUrgent(5 * hour, "3d"), true);
+  assert.equal(words.isUrgent(7 * hour, "3d"), false);
+  assert.equal(words.isUrgent(59_000, "10+5"), true);
+  assert.equal(words.isUrgent(61_000, "10+5"), false);
 });
 
 test("waiting is counted in minutes and seconds", () => {

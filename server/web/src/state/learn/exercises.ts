@@ -1,6 +1,7 @@
 // All exercises, which of them this browser has solved, and where each has its page. The data is made by
 // scripts/make-exercises.mjs.
-import { remembered } from "../session/preferences";
+import type { Side } from "../../rules/rules";
+import { exercisesSolved as solved } from "../session/preferences";
 import type { Exercise } from "./exercise";
 import data from "../../../assets/exercises/exercises.json";
 
@@ -21,13 +22,27 @@ export function exerciseOf(game: string, id: string): Exercise | null {
   return exercises.find((one) => one.game === game && one.id === id) ?? null;
 }
 
+/** Who solves it. */
+export function beginnerOf({ setup }: Exercise): Side {
+  return / (b play|second)$/.test(setup) ? "second" : "first";
+}
+
+const dayMs = 86_400_000;
+/** Has no divisor in common with the number of any game's exercises, so that all have had their day before one comes again. */
+const stride = 11;
+
+/** The same for everybody until midnight in Greenwich; the games take turns. `now`: Unix ms. */
+export function exerciseOfDay(now: number): Exercise {
+  const games = [...new Set(exercises.map(({ game }) => game))];
+  const day = Math.floor(now / dayMs);
+  const some = exercisesOf(games[day % games.length]!);
+  return some[(Math.floor(day / games.length) * stride) % some.length]!;
+}
+
 /** "/exercises/zertz/ring-2" */
 export function addressOf({ game, id }: Exercise): string {
   return `/exercises/${game}/${id}`;
 }
-
-/** Addresses of what has been solved. */
-const solved = remembered<readonly string[]>("exercises", []);
 
 export function isSolved(exercise: Exercise): boolean {
   return solved.value.includes(addressOf(exercise));

@@ -86,17 +86,17 @@ function spanWords(ms: number): string {
   return ms >= hour ? t("time.two", { long: hours, short: minutes }) : minutes;
 }
 
-/** How long a turn of days may still take: "2 d 5 h left". */
-export function leftWords(ms: number): string {
-  return t("lobby.time_left", { time: spanWords(Math.max(0, ms)) });
+/** How long the turn at hand may still take: "2 d 5 h left", "4:32 left". */
+export function leftWords(ms: number, clock: string | null): string {
+  return t("lobby.time_left", { time: isLive(clock) ? elapsedWords(ms) : spanWords(Math.max(0, ms)) });
 }
 
 /** Until leftWords() says less. */
-export function untilNextMinute(ms: number): number {
-  return (ms % minute) + 1;
+export function untilLess(ms: number, clock: string | null): number {
+  return (ms % (isLive(clock) ? 1000 : minute)) + 1;
 }
 
-/** So little is left of a turn of days that it should be played now. */
-export function isUrgent(ms: number): boolean {
-  return ms < day / 4;
+/** So little is left that the turn should be played now. */
+export function isUrgent(ms: number, clock: string | null): boolean {
+  return ms < (isLive(clock) ? minute : day / 4);
 }

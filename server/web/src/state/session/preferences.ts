@@ -105,6 +105,10 @@ export const confirmed = each(paces, (pace) =>
 export const forcedMade = remembered("forcedMade", false);
 /** The games whose guided game this browser has finished. */
 export const guidedFinished = remembered<readonly string[]>("guided.finished", []);
+/** Addresses of the exercises that this browser has solved. */
+export const exercisesSolved = remembered<readonly string[]>("exercises", []);
+/** The visitor has sat at a table. */
+export const hasPlayed = remembered("hasPlayed", false);
 /** The game and the clock of "Play now". */
 export const chosenGame = remembered("chosenGame", "tzaar");
 export const chosenClock = remembered<string | null>("chosenClock", "10+10");
@@ -156,6 +160,7 @@ export const watchersInRated = remembered("watchersInRated", false);
 export const ownGames = remembered<readonly OwnGame[]>("ownGames", []);
 
 export function rememberGame(game: OwnGame): void {
+  hasPlayed.value = true;
   const same = ownGames.peek().find((one) => one.id === game.id);
   if (same && same.opponent === game.opponent) return;
   ownGames.value = [game, ...ownGames.peek().filter((one) => one.id !== game.id)].slice(0, mostOwnGames);

@@ -5,7 +5,7 @@ import { gameName } from "../../games";
 import { t } from "../../i18n/messages";
 import type { Listing } from "../../net/wire";
 import { lobby } from "../../state/client";
-import { clockName, isUrgent, leftWords, standingWords, untilNextMinute } from "../../state/lobby/lobby_words";
+import { clockName, isUrgent, leftWords, standingWords, untilLess } from "../../state/lobby/lobby_words";
 import { inOrder, opponentOf, playerAgainst, standingOf } from "../../state/lobby/own_games";
 import { ownGames, type OwnGame } from "../../state/session/preferences";
 import { BotMark } from "../common/bot_mark";
@@ -38,15 +38,15 @@ export function OwnGames(): VNode | null {
 }
 
 /** How long the turn at hand may still take; null: nobody counts. */
-function useLeft({ due }: Listing): number | null {
-  const now = useServerNow((at) => (due === undefined || due <= at ? null : untilNextMinute(due - at)));
+function useLeft({ due, clock }: Listing): number | null {
+  const now = useServerNow((at) => (due === undefined || due <= at ? null : untilLess(due - at, clock)));
   return due === undefined || now === 0 ? null : due - now;
 }
 
 function Told({ one }: { one: Listing }): VNode {
   const standing = standingOf(one);
   const left = useLeft(one);
-  const urgent = left !== null && isUrgent(left) ? " own-game-urgent" : "";
+  const urgent = left !== null && isUrgent(left, one.clock) ? " own-game-urgent" : "";
   return (
     <li>
       <div class={`own-game covered own-game-${standing.replace("_", "-")}${urgent}`} data-testid={`own-${one.room}`}>
@@ -61,7 +61,7 @@ function Told({ one }: { one: Listing }): VNode {
           </span>
           <span>
             <span class="own-game-standing">{standingWords(one)}</span>
-            {left !== null && <span class="own-game-left"> · {leftWords(left)}</span>}
+            {left !== null && <span class="own-game-left"> · {leftWords(left, one.clock)}</span>}
           </span>
           <span>
             {gameName(one.game)} · {setupName(one.game, one.setup)} · {clockName(one.clock)}

@@ -74,8 +74,10 @@ function Wishing({ onFriend, onComputer }: Pick<PlayNowProps, "onFriend" | "onCo
     >
       <GameChoice value={game.id} onChange={(id) => (chosenGame.value = id)} />
       <Way id="computer" icon="computer" name="play.computer" ready={rules.value !== null} onPress={onComputer} />
-      <Friend onPress={onFriend} />
-      <Way id="now" icon="world" name="lobby.play_anybody" ready={isReady() && !lobby.busy.value} />
+      <div class="against-people">
+        <Friend onPress={onFriend} />
+        <Way id="now" icon="world" name="lobby.play_anybody" ready={isReady() && !lobby.busy.value} />
+      </div>
       <OpennessNote words="anybody" />
       {isMember() && <RatedChoice wish={wish} onChange={(rated) => (chosenRated.value = rated)} />}
       <PlayTime>
@@ -113,7 +115,7 @@ function Way({ id, icon, name, ready, onPress }: WayProps): VNode {
   return (
     <button
       type={onPress ? "button" : "submit"}
-      class="against"
+      class={`against against-${id}`}
       aria-describedby={`against-${id}`}
       data-testid={`play-${id}`}
       disabled={!ready}
