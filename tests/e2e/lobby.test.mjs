@@ -25,9 +25,9 @@ test("an offer appears for everybody, vanishes, and is taken by one click", limi
 
   const first = await offer(anna, { side: "second", clock: "5+5" });
   await ben.see(`seek-${first}`, await anna.name());
-  await ben.see(`seek-${first}`, "TZAAR · Fixed start · 5+5 · You play White");
+  await ben.see(`seek-${first}`, "TZAAR · Fixed set-up · 5+5 · You play White");
   await eve.see(`seek-${first}`);
-  await anna.see(`seek-${first}`, "TZAAR · Fixed start · 5+5 · You play Black");
+  await anna.see(`seek-${first}`, "TZAAR · Fixed set-up · 5+5 · You play Black");
   await anna.press("cancel-wait");
   for (const person of [anna, ben, eve]) await isGone(person, `seek-${first}`);
   await isGone(ben, "seeks");

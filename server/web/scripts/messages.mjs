@@ -34,7 +34,7 @@ refusal.too_high refusal.unknown_ring refusal.unknown_space refusal.stale refusa
 refusal.wrong_colour refusal.wrong_password refusal.left_games refusal.opponent_left_games \
 refusal.person_blocked refusal.too_many_people refusal.second_action_missing room.free_seat room.heading \
 room.late room.never_drawn room.none_text room.random_setup room.the_game room.the_page room.unknown_game \
-turn.anyway turn.play turn.undo tzaar.task tzaar.why zertz.task zertz.why".split(" "),
+turn.anyway turn.play turn.undo tzaar.task tzaar.to_move tzaar.to_move_named tzaar.why zertz.task zertz.why".split(" "),
 );
 
 export const comesLater = (key) => later.has(key) || later.has(key.replace(/\.\w+$/, "")) || later.has(key.split(".")[0]);

@@ -161,6 +161,7 @@ export const tzaar: GameView = {
     return { first: sideName("first"), second: sideName("second") };
   },
   coloured: true,
+  toMove: (side, name) => (name === null ? t(`tzaar.to_move.${side}`) : t(`tzaar.to_move_named.${side}`, { name })),
   get victories() {
     return { first: t("tzaar.won.first"), second: t("tzaar.won.second") };
   },

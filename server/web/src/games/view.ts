@@ -97,6 +97,8 @@ export interface GameView {
   readonly coloured: boolean;
   /** "White won", a sentence for each side that is named after a colour; null: the sentence for a name is used. */
   readonly victories: Readonly<Record<Side, string>> | null;
+  /** "White to move", "White (Anna) to move", where the sides are named after colours; null: the sentence for a name is used. */
+  readonly toMove: ((side: Side, name: string | null) => string) | null;
   /** The looks its board can have, the usual one first: the stylesheet's name of each, and what to call it. */
   readonly boards: Readonly<Record<string, string>>;
   /** A piece of such a board, 240 wide and 120 high, to choose by. */

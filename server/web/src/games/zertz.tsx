@@ -206,6 +206,7 @@ export const zertz: GameView = {
   },
   coloured: false,
   victories: null,
+  toMove: null,
   get boards() {
     return { felt: t("zertz.board.felt"), anthracite: t("zertz.board.anthracite"), night: t("zertz.board.night") };
   },

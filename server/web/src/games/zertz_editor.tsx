@@ -63,7 +63,7 @@ function counts(text: string): readonly Count[] {
   return sides.flatMap((side) =>
     colours.map((colour) => ({
       id: `${side}-${colour}`,
-      name: t("editor.captives", { side: t(`zertz.${side}`), colour: t(`zertz.colour.${colour}`) }),
+      name: t(`editor.captives.${colour}`, { side: t(`zertz.${side}`) }),
       value: captives[side][colour],
     })),
   );

@@ -33,6 +33,7 @@ import { SupplyTray } from "../ui/table/supply_tray";
 import { taskOf } from "../ui/table/status_line";
 import { TableBoard } from "../ui/table/table_board";
 import { Composing } from "../ui/table/turn_controls";
+import { nobody, toMove } from "../state/room/turn_words";
 import { capital, victory } from "../state/room/words";
 import { shortcuts, useAnalysisKeys } from "./analysis_keys";
 import { useAnalysisReplay } from "./replaying";
@@ -207,7 +208,7 @@ function Status({ table, view, source }: Pick<ShownProps, "table" | "view" | "so
   if (!end) {
     return (
       <p class="status" data-testid="status">
-        {t("analysis.to_move", { side: view.sides[table.toMove.value], task: taskOf(table, view) })}
+        {t("analysis.to_move", { turn: toMove(view.id, nobody, table.toMove.value), task: taskOf(table, view) })}
       </p>
     );
   }

@@ -52,7 +52,7 @@ export function RulesPage({ game }: { game: Ruled }): VNode | null {
         {view && <WaysOn view={view} />}
         <Contents game={game} />
       </header>
-      {view && sections[game].map((section) => <Rule key={section.id} section={section} view={view} />)}
+      <div class="rules">{view && sections[game].map((section) => <Rule key={section.id} section={section} view={view} />)}</div>
     </main>
   );
 }

@@ -24,10 +24,10 @@ test("a game of the past says what was played, and no clock that nobody knows", 
   const seats = { first: null, second: null };
   const game = { ...seats, id: "a", game: "tzaar", setup: "random:7f3a", plies: 34, created: 1, ended: 2 };
   const over = { ...game, outcome: "first", reason: "time", rated: false } as const;
-  assert.equal(words.aboutWords({ ...over, clock: "10+5" }), "TZAAR · Random start · 10+5 · 34 turns");
-  assert.equal(words.aboutWords({ ...over, clock: "1d", rated: true }), "TZAAR · Random start · 1 day · 34 turns · rated");
-  assert.equal(words.aboutWords({ ...over, clock: null }), "TZAAR · Random start · No clock · 34 turns");
-  assert.equal(words.aboutWords(over), "TZAAR · Random start · 34 turns");
+  assert.equal(words.aboutWords({ ...over, clock: "10+5" }), "TZAAR · Random set-up · 10+5 · 34 turns");
+  assert.equal(words.aboutWords({ ...over, clock: "1d", rated: true }), "TZAAR · Random set-up · 1 day · 34 turns · rated");
+  assert.equal(words.aboutWords({ ...over, clock: null }), "TZAAR · Random set-up · No clock · 34 turns");
+  assert.equal(words.aboutWords(over), "TZAAR · Random set-up · 34 turns");
 });
 
 test("a rating range is said where there is one", () => {

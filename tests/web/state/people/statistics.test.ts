@@ -45,11 +45,11 @@ test("an address leads to what it was made of, and what makes no sense to the fi
 test("all games come first, then each set-up; a chosen one stands alone", () => {
   assert.deepEqual(labels(setupRows(held, tzaar)), [
     ["All games", "/games?game=tzaar"],
-    ["Fixed start", "/games?game=tzaar&setup=fixed"],
+    ["Fixed set-up", "/games?game=tzaar&setup=fixed"],
     ["Given position", "/games?game=tzaar&setup=position"],
   ]);
   const asked = { game: "tzaar", setup: "fixed" };
-  assert.deepEqual(labels(setupRows(held, asked)), [["Fixed start", "/games?game=tzaar&setup=fixed"]]);
+  assert.deepEqual(labels(setupRows(held, asked)), [["Fixed set-up", "/games?game=tzaar&setup=fixed"]]);
   assert.equal(chosen(held, ""), held.all);
   assert.equal(chosen(held, "fixed"), held.setups[0]);
   assert.equal(chosen(held, "random"), undefined);

@@ -24,7 +24,7 @@ export function clockSentence(clock: string | null): string {
   return t("clock.per_player_more", { time, more: t("time.seconds", { n: read.seconds }) });
 }
 
-/** What was played: "TZAAR · Fixed start · 10+5 · 34 turns · rated". Without a word of a clock that nobody knows. */
+/** What was played: "TZAAR · Fixed set-up · 10+5 · 34 turns · rated". Without a word of a clock that nobody knows. */
 export function aboutWords({ game, setup, clock, plies, rated }: GameSummary): string {
   const played = clock === undefined ? null : clockName(clock);
   const about = [gameName(game), setupName(game, setup), played, t("games.turns", { n: plies })];

@@ -21,7 +21,7 @@ export function victory(game: string, winner: Side, name?: string): string {
   return viewOf(game)?.victories?.[winner] ?? t("result.won", { who: name ?? sideName(game, winner) });
 }
 
-/** The same, or how else it ended, for a list and as a headline. */
+/** Who won, or how else it ended, for a list and as a headline. */
 export function headline(game: string, players: Players, outcome: Outcome, reason = ""): string {
   if (outcome === "aborted") return t(`result.${reason === "declined" || reason === "withdrawn" ? reason : outcome}`);
   if (outcome === "draw") return t("result.draw");

@@ -11,6 +11,7 @@ import { editorOf } from "../../games/editors";
 import type { GameView, Side } from "../../games/view";
 import { RulesError, type Rules } from "../../rules/rules";
 import { newTree, type Tree } from "../../state/analysis/tree";
+import { nobody, toMove } from "../../state/room/turn_words";
 import { actionMs } from "../../state/session/preferences";
 
 interface SetUpProps {
@@ -151,7 +152,7 @@ function Mover({ editor, view, position, onChange }: EditedProps): VNode {
           aria-pressed={editor.toMove(position) === side}
           onClick={() => onChange(editor.withMover(position, side))}
         >
-          {t("analysis.side_to_move", { side: view.sides[side] })}
+          {toMove(view.id, nobody, side)}
         </button>
       ))}
     </div>

@@ -5,7 +5,8 @@ import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { buttons, selected } from "../../state/room/draft";
 import type { AnyTable } from "../../state/room/table";
-import { calledBy, capital, sideName } from "../../state/room/words";
+import { nobody, toMove } from "../../state/room/turn_words";
+import { capital } from "../../state/room/words";
 
 /** What happens now, in a sentence. */
 export function sentence(table: AnyTable, state: RoomState, view: GameView): string {
@@ -16,16 +17,14 @@ export function sentence(table: AnyTable, state: RoomState, view: GameView): str
   const side = table.toMove.value;
   if (table.session.pending.value) return t("table.sending");
   if (table.myTurn.value) return taskSentence(table, state, view);
-  const name = view.coloured ? state.seats[side]?.name : null;
-  const who = calledBy(view.id, state.seats, side);
-  return name ? t("table.to_move_named", { who, name }) : t("table.to_move", { who });
+  return `${toMove(view.id, state.seats, side)}.`;
 }
 
 /** "Your turn. Capture.", or "White to move. Capture." where several people play at this browser. */
 function taskSentence(table: AnyTable, state: RoomState, view: GameView): string {
   const task = capital(taskOf(table, view));
   if (!table.session.shared) return t("table.your_turn_task", { task });
-  return t("table.side_task", { side: sideName(state.game, table.toMove.value), task });
+  return t("table.side_task", { turn: toMove(state.game, nobody, table.toMove.value), task });
 }
 
 /** What the viewer has to do now, in a few words. */
