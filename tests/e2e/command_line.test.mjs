@@ -40,7 +40,7 @@ for (const game of ["tzaar", "zertz"]) {
   });
 }
 
-test("the command line opens and closes by key, and the focus returns", limit, async (t) => {
+test("the command line opens by key and by button, and the focus returns", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage, "tzaar");
   await anna.point("D6").focus();
@@ -58,6 +58,13 @@ test("the command line opens and closes by key, and the focus returns", limit, a
   await ben.leaves("command");
   await key(ben, "?");
   await ben.see("keys", "Type a turn or a question");
+  await ben.press("set-character-keys");
+  await key(ben, "Escape");
+  await ben.leaves("keys");
+  await ben.press("command-button");
+  await hasFocus(ben, "command");
+  await key(ben, "Escape");
+  await hasFocus(ben, "command-button");
   stage.nobodyComplained();
 });
 

@@ -38,6 +38,7 @@ ALLOWED = {
                      "net/reviews"],
     "state/local": ["state/local", "state/analysis", "state/room", "state/session", "engine", "rules", "net/wire", "net/socket"],
     "state/learn": ["state/learn", "state/local", "state/room", "state/session", "rules", "net/socket"],
+    "state/spoken": ["state/spoken", "state/room", "state/session", "board/geometry", "board/rays", "games", "rules", "net/wire"],
     "state/lobby": ["state/lobby", "state/room", "state/session", "games", "net"],
     "state/people": ["state/people", "offline/notices", "state/lobby", "state/room", "state/session", "games", "net"],
     "board": ["board", "games/view", "rules"],

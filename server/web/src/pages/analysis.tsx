@@ -30,7 +30,7 @@ import { SideCard } from "../ui/analysis/side_card";
 import { Frame } from "../ui/common/frame";
 import { KeyList } from "../ui/room/keys";
 import { SupplyTray } from "../ui/table/supply_tray";
-import { taskOf } from "../ui/table/status_line";
+import { taskOf } from "../state/room/task_words";
 import { TableBoard } from "../ui/table/table_board";
 import { Composing } from "../ui/table/turn_controls";
 import { nobody, toMove } from "../state/room/turn_words";

@@ -9,10 +9,14 @@ import type { RoomState } from "../../net/wire";
 import type { Link } from "../../net/socket";
 import type { RoomSession } from "./room_session";
 
+/** What every table knows of its game; `start`: the position before the first turn. */
+export type TableState = Pick<RoomState, "game" | "status" | "you" | "turns"> &
+  Partial<Pick<RoomState, "clock" | "result" | "seats" | "start">>;
+
 /** The game on the table, and where a turn goes: a room, or an analysis. */
 export interface TableGame extends Pick<RoomSession, "frames" | "broken" | "liveGame" | "play"> {
   readonly room: ReadonlySignal<{
-    readonly state: Pick<RoomState, "game" | "status" | "you" | "turns"> & Partial<Pick<RoomState, "clock" | "result" | "seats">>;
+    readonly state: TableState;
   } | null>;
   /** A turn on its way, shown as if it had been played. */
   readonly pending: ReadonlySignal<{ readonly turn: string; readonly position: string } | null>;
@@ -211,7 +215,8 @@ export class Table<Played extends TableGame = RoomSession> {
     this.session.play(turn, stage.steps.position);
   }
 
-  private readonly ask: drafts.Ask = (partial) => {
+  /** What may follow in the current position after a part of a turn; null: the rules refuse it. */
+  readonly ask: drafts.Ask = (partial) => {
     try {
       return this.session.liveGame()?.steps(partial) ?? null;
     } catch (error) {

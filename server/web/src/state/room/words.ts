@@ -10,6 +10,8 @@ export function sideName(game: string, side: Side): string {
 /** The players, as far as they are known. */
 export type Players = Readonly<Record<Side, { readonly name: string } | null>>;
 
+export const unseated: Players = { first: null, second: null };
+
 /** What to call a player: the colour, or the name where the sides have no colour. */
 export function calledBy(game: string, players: Players, side: Side): string {
   const name = viewOf(game)?.coloured ? undefined : players[side]?.name;

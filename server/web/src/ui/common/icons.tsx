@@ -30,6 +30,7 @@ const paths = {
   settings:
     "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M9 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5",
   keys: "M3 6h18v12H3zM7 10h.1M11 10h.1M15 10h.1M18 10h.1M8 14h8",
+  command: "M5 7l5 5-5 5M12 18h7",
   send: "M4 12h14M12 6l6 6-6 6",
   plus: "M12 5v14M5 12h14",
   close: "M6 6l12 12M18 6L6 18",

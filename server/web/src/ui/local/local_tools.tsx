@@ -6,6 +6,7 @@ import { rules } from "../../state/client";
 import type { LocalGame } from "../../state/local/local_game";
 import { localGame, playAgain, startLocalGame, wantedGame } from "../../state/local/start";
 import { Bar } from "../room/bar";
+import { CommandButton } from "../room/command_button";
 import { KeysButton } from "../room/keys";
 import { LegendButton } from "../room/legend";
 import { BoardTools, FullBoardButton } from "../room/room_tools";
@@ -40,6 +41,7 @@ export function LocalTools({ game, shown }: { game: LocalGame; shown: number }):
         <BoardTools />
         <FullBoardButton />
         <LegendButton game={game.room.value.state.game} />
+        <CommandButton />
         <KeysButton />
         <SettingsButton game={game.room.value.state.game} />
       </div>

@@ -12,6 +12,7 @@ import { FinishedTools } from "./finished_tools";
 import { acts, GameActions } from "./game_actions";
 import { IconButton } from "../common/icon_button";
 import { Icon } from "../common/icons";
+import { CommandButton } from "./command_button";
 import { KeysButton } from "./keys";
 import { LegendButton } from "./legend";
 import { NoteButton } from "./note_button";
@@ -69,6 +70,7 @@ export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode
         {isLotCast(state) && <BoardTools />}
         {isLotCast(state) && <FullBoardButton />}
         {isLotCast(state) && <LegendButton game={state.game} />}
+        {isLotCast(state) && <CommandButton />}
         {isLotCast(state) && <KeysButton />}
         <SettingsButton game={state.game} />
         {!acts(state) && <RulesButton game={state.game} />}

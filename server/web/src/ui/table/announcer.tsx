@@ -9,7 +9,7 @@ import { ratingsSentence } from "../../state/lobby/ratings";
 import type { AnyTable } from "../../state/room/table";
 import { played } from "../../state/room/turn_words";
 import { calledBy, capital } from "../../state/room/words";
-import { taskOf } from "./status_line";
+import { taskOf } from "../../state/room/task_words";
 
 interface AnnouncerProps {
   readonly table: AnyTable;

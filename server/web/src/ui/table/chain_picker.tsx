@@ -5,7 +5,7 @@ import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import type { AnyTable } from "../../state/room/table";
 import { capital } from "../../state/room/words";
-import { taskOf } from "./status_line";
+import { taskOf } from "../../state/room/task_words";
 
 export function ChainPicker({ table, view }: { table: AnyTable; view: GameView }): VNode | null {
   const chains = table.chains.value;

@@ -1,5 +1,4 @@
 // A line to type into: a turn in notation or a question about the game. The answer is shown, and told to screen readers.
-import { signal } from "@preact/signals";
 import type { RefObject, VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { giveFocus } from "../../board/focus";
@@ -7,10 +6,12 @@ import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { socket } from "../../state/client";
-import { answer, type Answer } from "../../state/room/command";
 import type { AnyTable } from "../../state/room/table";
-
-export const commandShown = signal(false);
+import { sentence } from "../../state/room/task_words";
+import { capital } from "../../state/room/words";
+import type { Answer } from "../../state/spoken/asked";
+import { answer } from "../../state/spoken/commands";
+import { commandShown } from "../room/command_button";
 
 interface CommandLineProps {
   readonly table: AnyTable;
@@ -40,7 +41,9 @@ function Line({ table, state, view }: CommandLineProps): VNode {
   function ask(): void {
     const text = field.current?.value ?? "";
     if (text.trim() === "") return;
-    const given = answer(text, { table, state, view, now: socket.serverNow() });
+    const task = () => capital(sentence(table, state, view));
+    const look = (ply: number) => table.look(ply);
+    const given = answer(text, { table, state, view, now: socket.serverNow(), task, look });
     if (!given.wrong && field.current) field.current.value = "";
     setSaid({ answer: given, number: (said?.number ?? 0) + 1 });
   }

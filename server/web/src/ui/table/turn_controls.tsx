@@ -14,7 +14,7 @@ import { ClockInSight } from "./clock";
 import { useFocusToBoard } from "./focus_to_board";
 import { Icon } from "../common/icons";
 import { Settling } from "../common/settling";
-import { sentence } from "./status_line";
+import { sentence } from "../../state/room/task_words";
 
 interface TurnControlsProps {
   readonly table: AnyTable;
