@@ -54,7 +54,7 @@ test("a wrong turn is undone with a reason; the texts are read out", limit, asyn
   const stage = await Stage.open(t);
   const anna = await stage.person();
   await anna.visit("/learn/tzaar");
-  const words = anna.page.getByRole("status").filter({ has: anna.page.locator(".guided-task") });
+  const words = anna.page.getByRole("status").and(anna.page.getByTestId("announcer"));
   await words.filter({ hasText: "You are White" }).waitFor();
   const before = await anna.position();
   await anna.point("D6").click();

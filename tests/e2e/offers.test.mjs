@@ -16,7 +16,7 @@ test("a take-back, a draw that is declined, one that is agreed, and the time rep
   await allSee(1, people);
   await anna.press("offer-takeback-button");
   await anna.see("own-offer-takeback");
-  await ben.see("announced-offers", `${await anna.name()} asks to take back`);
+  await ben.see("announcer", `${await anna.name()} asks to take back`);
   assert.equal(await eve.count("offer-takeback"), 0);
   await ben.press("accept-takeback");
   assert.equal(await allSee(0, people), start);

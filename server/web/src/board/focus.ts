@@ -64,7 +64,7 @@ export function useRovingFocus(svg: RefObject<SVGSVGElement>, layout: Layout, si
   return { stop, onKey, came };
 }
 
-/** Gives the focus to the page's board, to the point that had it last. */
+/** Gives the focus to the page's board, to the point that had it last, or to the field that stands in its place. */
 export function focusBoard(): void {
-  giveFocus(document.querySelector<SVGGElement>('.board .point[tabindex="0"]'));
+  giveFocus(document.querySelector<SVGGElement | HTMLElement>('.board .point[tabindex="0"], .spoken .field'));
 }

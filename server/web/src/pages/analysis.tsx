@@ -29,6 +29,9 @@ import { SidePanel } from "../ui/analysis/side_panel";
 import { SideCard } from "../ui/analysis/side_card";
 import { Frame } from "../ui/common/frame";
 import { KeyList } from "../ui/room/keys";
+import { nonVisual } from "../state/session/preferences";
+import { BoardOrWords } from "../ui/spoken/board_or_words";
+import { useTelling } from "../ui/spoken/region";
 import { SupplyTray } from "../ui/table/supply_tray";
 import { taskOf } from "../state/room/task_words";
 import { TableBoard } from "../ui/table/table_board";
@@ -168,7 +171,7 @@ function Shown(properties: ShownProps): VNode {
   return (
     <main class={`room room-begun analysis room-of-${view.id}`}>
       <h1 class="only-read">{t("analysis.of", { game: view.name })}</h1>
-      <AdvisedBoard table={table} thinking={thinking} view={view} />
+      <AdvisedBoard table={table} thinking={thinking} view={view} source={source} />
       <div class="room-upper">{card("second")}</div>
       <div class="room-status">
         <EngineBox analysis={analysis} thinking={thinking} view={view} />
@@ -187,8 +190,15 @@ function Shown(properties: ShownProps): VNode {
   );
 }
 
+type AdvisedProps = Pick<ShownProps, "table" | "thinking" | "view" | "source">;
+
 /** The board with the engine's best turn on it, as long as none is begun. */
-function AdvisedBoard({ table, thinking, view }: Pick<ShownProps, "table" | "thinking" | "view">): VNode {
+function AdvisedBoard({ table, thinking, view, source }: AdvisedProps): VNode {
+  const ending = () => endingOf(table, view, source) ?? "";
+  const telling = useTelling({ table, view, ending });
+  const { room, path } = table.session;
+  const look = (ply: number) => table.session.go(path.peek().slice(0, ply));
+  const subject = { table, state: room.value.state, view, task: () => statusOf(table, view, source), look };
   const position = table.position.value ?? table.session.frame.value.position;
   const best = thinking.best.value[0]?.turns[0];
   const isBegun = (table.draft.value?.length ?? 0) > 1;
@@ -196,30 +206,39 @@ function AdvisedBoard({ table, thinking, view }: Pick<ShownProps, "table" | "thi
     best !== undefined && !isBegun ? <Advice turn={best} view={view} placeOf={placeOf} /> : null;
   return (
     <div class="room-board">
-      <TableBoard table={table} view={view} position={position} overlay={advice} />
-      <SupplyTray table={table} view={view} position={position} />
+      <BoardOrWords subject={subject} telling={telling}>
+        <TableBoard table={table} view={view} position={position} overlay={advice} />
+        <SupplyTray table={table} view={view} position={position} />
+      </BoardOrWords>
     </div>
   );
 }
 
+type StatusProps = Pick<ShownProps, "table" | "view" | "source">;
+
 /** Who is to move and what there is to do, or how the game ends here. */
-function Status({ table, view, source }: Pick<ShownProps, "table" | "view" | "source">): VNode {
+function statusOf(table: Table<Analysis>, view: GameView, source: Source | null): string {
+  const ending = endingOf(table, view, source);
+  return ending ?? t("analysis.to_move", { turn: toMove(view.id, nobody, table.toMove.value), task: taskOf(table, view) });
+}
+
+/** Null: the game goes on. */
+function endingOf(table: Table<Analysis>, view: GameView, source: Source | null): string | null {
   const end = table.session.outcome.value;
-  if (!end) {
-    return (
-      <p class="status" data-testid="status">
-        {t("analysis.to_move", { turn: toMove(view.id, nobody, table.toMove.value), task: taskOf(table, view) })}
-      </p>
-    );
-  }
+  if (!end) return null;
   const { position } = table.session.frame.value;
   const named = (side: Side) => (view.coloured ? "" : (source?.[side] ?? "")) || view.sides[side];
   const called = { first: named("first"), second: named("second") };
   const why = view.why(end.reason, end.winner, { position, detail: end.detail }, called);
   const who = end.winner === null ? t("analysis.draw") : victory(view.id, end.winner, called[end.winner]);
+  return `${who}. ${why ?? `${capital(end.reason.replaceAll("_", " "))}.`}`;
+}
+
+function Status({ table, view, source }: StatusProps): VNode | null {
+  if (nonVisual.value) return null;
   return (
     <p class="status" data-testid="status">
-      {who}. {why ?? `${capital(end.reason.replaceAll("_", " "))}.`}
+      {statusOf(table, view, source)}
     </p>
   );
 }

@@ -25,6 +25,7 @@ import { Frame } from "../ui/common/frame";
 import { GuidedCard, StepCount } from "../ui/learn/guided_card";
 import { GuidedDoors } from "../ui/learn/guided_doors";
 import { FinaleCard, isWon, useHint } from "../ui/learn/guided_finale";
+import { finaleNotes, stepNotes } from "../ui/learn/guided_words";
 import { GuidedTable } from "../ui/learn/guided_table";
 import { KeyList } from "../ui/room/keys";
 import { useTurnSounds } from "../ui/room/room_sounds";
@@ -67,7 +68,14 @@ function Steps({ script, rules: loaded, title }: PartProps): VNode | null {
       progress.at.value = script.steps.length;
     });
   return (
-    <GuidedTable table={guided.table} room={guided.room.value} title={title} ways={guided.ways.value} shown={guided.shown.value}>
+    <GuidedTable
+      table={guided.table}
+      room={guided.room.value}
+      title={title}
+      ways={guided.ways.value}
+      shown={guided.shown.value}
+      notes={() => stepNotes(guided)}
+    >
       <KeysAndSounds table={guided.table} room={guided.room.value} />
       <GuidedCard guided={guided} onFinale={toFinale} />
     </GuidedTable>
@@ -104,9 +112,9 @@ interface PlayedOutProps extends PartProps {
 
 const after = (ms: number, run: () => void) => void setTimeout(run, ms);
 
-/** A game of its own each time that the position is begun. */
-function PlayedOut({ script, rules: loaded, title, kept, engine, onRestart }: PlayedOutProps): VNode | null {
-  const { at, finale } = guidedProgress(script);
+/** A game of its own each time that the position is begun; null: what was kept cannot be played. */
+function useFinale({ script, rules: loaded, kept, engine }: PlayedOutProps) {
+  const { finale } = guidedProgress(script);
   const around = { rules: loaded, engine, saved: finale, atOnce: true, after };
   const game = useMemo(() => LocalGame.open(around, kept), []);
   const table = useMemo(() => game && new Table(game), [game]);
@@ -114,18 +122,31 @@ function PlayedOut({ script, rules: loaded, title, kept, engine, onRestart }: Pl
     if (!game) finale.value = null;
     return () => (table?.close(), game?.close());
   }, [game]);
+  return game && table && { game, table };
+}
+
+function PlayedOut(properties: PlayedOutProps): VNode | null {
+  const played = useFinale(properties);
+  return played && <FinaleTable {...properties} {...played} />;
+}
+
+type FinaleProps = PlayedOutProps & { readonly game: LocalGame; readonly table: AnyTable };
+
+function FinaleTable({ script, title, game, table, onRestart }: FinaleProps): VNode | null {
+  const { at } = guidedProgress(script);
   const hint = useHint(game);
-  const won = game !== null && isWon(game);
+  const won = isWon(game);
   // Not after the paint: whoever begins again at once takes this component away before.
   useLayoutEffect(() => {
     if (won) keepFinished(script.game);
   }, [won]);
-  const view = viewOf(script.game);
-  if (!game || !table || !view) return null;
+  const view = viewOf(script.game)!;
   const count = script.steps.length + 1;
-  const ways = hint.turn === null ? [] : table.stepsTo(hint.turn);
+  const shown = hint.turn.value;
+  const ways = shown === null ? [] : table.stepsTo(shown);
+  const notes = () => finaleNotes(game, hint.turn.value, table.end.value);
   return (
-    <GuidedTable table={table} room={game.room.value} title={title} ways={ways} shown={hint.turn}>
+    <GuidedTable {...{ table, title, ways, shown, notes }} room={game.room.value}>
       <KeysAndSounds table={table} room={game.room.value} />
       <StepCount at={count - 1} count={count} done={won} />
       <FinaleCard

@@ -13,6 +13,7 @@ import type { LocalGameSaved } from "../state/local/local_room";
 import { localGame } from "../state/local/start";
 import { noteSeen } from "../state/room/seen_game";
 import { Table } from "../state/room/table";
+import { endingOf } from "../state/spoken/room_news";
 import { LocalForm } from "../ui/local/local_form";
 import { Again, LocalTools, Problem, Replacing } from "../ui/local/local_tools";
 import { loadRecordDialog } from "../ui/room/record_button";
@@ -87,6 +88,7 @@ function Playing({ game }: { game: LocalGame }): VNode | null {
       lower={!game.shared && state.you === "second" ? "second" : "first"}
       presence={false}
       low={false}
+      news={{ ending: () => endingOf(game.room.value, table.end.value) }}
       status={
         <Result state={state} end={table.end.value}>
           <Again />

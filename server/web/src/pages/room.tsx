@@ -16,6 +16,10 @@ import { Table } from "../state/room/table";
 import { plyAsked } from "../state/room/permalink";
 import { query } from "../state/session/route";
 import { tabTitle } from "../state/room/words";
+import { socket } from "../state/client";
+import type { Note } from "../state/spoken/news";
+import { endingOf, notesOf } from "../state/spoken/room_news";
+import { connectionHere } from "../ui/common/connection";
 import { Nowhere } from "../ui/common/nowhere";
 import { Opening } from "../ui/common/opening";
 import { Bars } from "../ui/room/bars";
@@ -92,6 +96,7 @@ function Room({ table, replay, room, view }: RoomProps): VNode {
       lower={state.you === "second" ? "second" : "first"}
       presence
       low={low}
+      news={newsOf(table)}
       status={
         <>
           {state.status === "waiting" && <Waiting session={session} state={state} />}
@@ -111,6 +116,19 @@ function Room({ table, replay, room, view }: RoomProps): VNode {
       shortcuts={shortcuts}
     />
   );
+}
+
+/** What is told of a room as it happens besides its turns. */
+function newsOf({ session, end }: Table) {
+  const room = () => session.room.value;
+  return {
+    ending: () => (room() ? endingOf(room()!, end.value) : ""),
+    notes(): readonly Note[] {
+      const lost = room()?.state.status === "playing" ? connectionHere() : null;
+      const known = room() ? notesOf(room()!, socket.serverNow()) : [];
+      return lost ? [...known, { id: lost.text, text: lost.text }] : known;
+    },
+  };
 }
 
 /** The first page shows the viewer's unfinished games, and others begin with the game seen last. */

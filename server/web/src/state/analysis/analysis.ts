@@ -36,6 +36,7 @@ export class Analysis implements TableGame {
   readonly broken = signal(false);
   readonly socket = { link: signal<Link>("open") };
   readonly atOnce = true;
+  readonly shared = true;
 
   private readonly timeline: Timeline;
 

@@ -22,6 +22,8 @@ export class Guided implements TableGame {
   readonly done = signal(false);
   /** Something else was done last, and has been taken back. */
   readonly strayed = signal(false);
+  /** How often that has happened since the page was opened. */
+  readonly strays = signal(0);
   /** Help is wanted with this step. */
   readonly helped = signal(false);
   readonly table: Table<Guided>;
@@ -124,6 +126,7 @@ export class Guided implements TableGame {
       if (within && this.step.peek().goals.includes(taken.partial)) this.goTo(this.at.peek() + 1);
     } else if (taken.kind !== "select") {
       this.strayed.value = true;
+      this.strays.value++;
       this.retreat((partial) => leadsTo(this.step.peek(), partial));
     }
   }

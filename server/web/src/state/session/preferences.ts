@@ -149,6 +149,8 @@ export const actionMs = (): number => (Object.hasOwn(tempos, tempo.value) ? temp
 /** Whether letters, digits and signs are keys of the pages with a board: for people who speak to their browser, or whose hand
  *  trembles, they can be off. */
 export const characterKeys = remembered("characterKeys", true);
+/** Whether words and a field for commands stand in the place of each board, for people who do not see it. */
+export const nonVisual = remembered("nonVisual", false);
 /** Whether the engine thinks along in an analysis, and of how many lines it tells. */
 export const engineOn = remembered("engineOn", true);
 export const engineLines = remembered("engineLines", 3);

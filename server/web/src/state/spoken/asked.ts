@@ -52,6 +52,12 @@ export function positionOf({ table, state }: Pick<Asked, "table" | "state">): st
   return table.position.peek() ?? state.start ?? "";
 }
 
+/** Another position than the current one is shown. */
+export function notLive(asked: Asked): Sentence {
+  const place = placeInGame(asked);
+  return () => t("command.not_live", { ...place, look: t("command.word.look") });
+}
+
 export function placeInGame({ table }: Pick<Asked, "table">): { ply: number; last: number } {
   return { ply: table.ply.peek(), last: table.livePly.peek() };
 }

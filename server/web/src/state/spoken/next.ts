@@ -1,7 +1,7 @@
 // What may be played next: from a point, or after the words of a turn that has been begun.
 import { t } from "../../i18n/messages";
 import { refusalText } from "../../i18n/refusals";
-import { placeInGame, say, told, wrong, type Answer, type Asked } from "./asked";
+import { notLive, say, told, wrong, type Answer, type Asked } from "./asked";
 import { namesOf } from "./parts";
 import { pointCalled } from "./points";
 import { readNow } from "./typed_turn";
@@ -13,7 +13,7 @@ export function from(asked: Asked, words: readonly string[]): Answer {
   if (name === undefined) return wrong(say("spoken.which_point"));
   const point = pointCalled(asked, name);
   if (point === null) return wrong(say("spoken.no_point", { point: name }));
-  if (!table.isLive.peek()) return wrong(say("command.not_live", placeInGame(asked)));
+  if (!table.isLive.peek()) return wrong(notLive(asked));
   const { steps, next, isOpen } = readNow(asked, [name]);
   if (steps.length === 0 && !isOpen) return blocked(asked, point);
   const list = next.length > 0 ? next : steps;

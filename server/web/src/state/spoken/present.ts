@@ -1,7 +1,7 @@
 // Questions about what is now: what there is to do, the captures that are possible, and the clocks.
 import { t } from "../../i18n/messages";
 import { clockWords, isFrozen, isRunning, timeLeft } from "../room/clock";
-import { nameOf, placeInGame, say, sides, told, wrong, type Answer, type Asked } from "./asked";
+import { nameOf, notLive, say, sides, told, wrong, type Answer, type Asked } from "./asked";
 import { placeSentence } from "./past";
 
 export function now(asked: Asked): Answer {
@@ -12,7 +12,7 @@ export function now(asked: Asked): Answer {
 /** What can be captured now, as it would be typed. */
 export function captures(asked: Asked): Answer {
   const { table, state } = asked;
-  if (!table.isLive.peek()) return wrong(say("command.not_live", placeInGame(asked)));
+  if (!table.isLive.peek()) return wrong(notLive(asked));
   if (state.status === "over") return wrong(say("refusal.game_over"));
   const possible = table.captures();
   const [n, list, side] = [possible.length, possible.join(", "), table.toMove.peek()];

@@ -3,7 +3,7 @@ import { t } from "../../i18n/messages";
 import { refusalText } from "../../i18n/refusals";
 import type { Refusal, Step, Steps } from "../../rules/rules";
 import { back, last, selected } from "../room/draft";
-import { nameOf, placeInGame, say, told, wrong, type Answer, type Asked, type Sentence } from "./asked";
+import { nameOf, notLive, say, told, wrong, type Answer, type Asked, type Sentence } from "./asked";
 import { namesOf, partsOf, read, type Reading } from "./parts";
 
 /** Why the viewer cannot play a turn now; null: they can. */
@@ -12,7 +12,7 @@ function hindrance(asked: Asked): Sentence | null {
   if (state.status === "waiting") return say("refusal.not_started");
   if (state.status === "over") return say("refusal.game_over");
   if (state.you === null) return say("refusal.not_seated");
-  if (!table.isLive.peek()) return say("command.not_live", placeInGame(asked));
+  if (!table.isLive.peek()) return notLive(asked);
   if (table.session.pending.peek()) return say("table.sending");
   if (table.elsewhere.peek()) return say("table.elsewhere");
   return table.draft.peek() === null ? say("refusal.not_your_turn") : null;

@@ -4,7 +4,7 @@ import { isLanguage, languages } from "../../i18n/language";
 import { spoken, t, type Key } from "../../i18n/messages";
 import { person, socket } from "../../state/client";
 import { chooseLanguage } from "../../state/session/language";
-import { theme, type Theme } from "../../state/session/preferences";
+import { nonVisual, theme, type Theme } from "../../state/session/preferences";
 import { isNoticed } from "../../state/room/presence_words";
 import { route } from "../../state/session/route";
 import { IconButton } from "./icon_button";
@@ -90,10 +90,26 @@ function Myself({ here }: { here: boolean }): VNode {
   );
 }
 
+/** The first stop of the Tab key; out of sight until it has the focus, and while it is off. */
+function NonVisualButton(): VNode {
+  const on = nonVisual.value;
+  return (
+    <button
+      class={`button header-non-visual${on ? " header-non-visual-on" : ""}`}
+      data-testid="non-visual"
+      aria-pressed={on}
+      onClick={() => (nonVisual.value = !on)}
+    >
+      {t("header.non_visual")}
+    </button>
+  );
+}
+
 export function Header(): VNode {
   const { page } = route.value;
   return (
     <header class="header">
+      <NonVisualButton />
       <a class="header-home" href="/" aria-label={t("header.home")}>
         <Logo />
         <span>Gipfel</span>

@@ -9,8 +9,9 @@ import { keepSolved, themesOf } from "../../state/learn/exercises";
 import { Solving } from "../../state/learn/solving";
 import { Table } from "../../state/room/table";
 import { SideDisc } from "../common/side_disc";
+import { useTelling } from "../spoken/region";
 import { ExerciseCard } from "./exercise_card";
-import { themeWords } from "./exercise_words";
+import { notesOf, themeWords } from "./exercise_words";
 import { Numbers } from "./exercise_list";
 import { LearnTable } from "./learn_table";
 
@@ -41,6 +42,8 @@ function OnTable({ solving, view }: SolvingProps): VNode {
   useLayoutEffect(() => {
     if (progress.value === "reached" && !solving.shown.peek()) keepSolved(exercise);
   }, [progress.value]);
+  const notes = () => notesOf(solving, view);
+  const telling = useTelling({ table, view, notes, isLesson: true });
   const some = themesOf(exercise.game).get(exercise.theme) ?? [];
   return (
     <LearnTable
@@ -51,6 +54,8 @@ function OnTable({ solving, view }: SolvingProps): VNode {
       look={`exercise practice-${progress.value}`}
       lit={progress.value === "open" ? (exercise.points ?? []) : []}
       card={<ExerciseCard solving={solving} view={view} />}
+      task={() => notes().map(({ text }) => text).join(" ")}
+      telling={telling}
       seats={
         <>
           <Standings solving={solving} view={view} />

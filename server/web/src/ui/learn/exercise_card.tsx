@@ -22,7 +22,7 @@ export function ExerciseCard({ solving, view }: CardProps): VNode {
     <>
       <div class="guided-words">
         <p class="guided-task">{goalOf(exercise, view, beginner)}</p>
-        <p class="practice-news" role="status" data-testid="practice-news">
+        <p class="practice-news" data-testid="practice-news">
           {progress.value === "reached" && <Icon name="check" />}
           {progress.value === "missed" && <Icon name="close" />}
           <span>{newsOf(solving, view)}</span>

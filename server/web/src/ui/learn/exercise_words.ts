@@ -5,6 +5,7 @@ import { listed } from "../../i18n/lists";
 import type { Side } from "../../rules/rules";
 import type { Exercise, Verdict } from "../../state/learn/exercise";
 import type { Solving } from "../../state/learn/solving";
+import type { Note } from "../../state/spoken/news";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -84,4 +85,18 @@ function whyOver({ room, frames }: Solving, view: GameView): string {
   const { position = "", detail = "" } = frames.value.at(-1) ?? {};
   const winner = result?.outcome === "draw" ? null : (result?.outcome ?? null);
   return (result && view.why(result.reason, winner, { position, detail }, view.sides)) ?? "";
+}
+
+/** What is told: the task as long as nothing has been played, then what has become of each turn. */
+export function notesOf(solving: Solving, view: GameView): readonly Note[] {
+  const { task, beginner, verdict, frames } = solving;
+  if (verdict.value === null) {
+    const about = exercisesBook.say(themeWords(task.game, task.theme, "text"));
+    return [
+      { id: "goal", text: goalOf(task, view, beginner) },
+      { id: "about", text: about },
+    ];
+  }
+  const text = newsOf(solving, view);
+  return text === "" ? [] : [{ id: `news ${frames.value.length}`, text }];
 }

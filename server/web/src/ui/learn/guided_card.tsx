@@ -3,13 +3,11 @@
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { learnBook, lesson } from "../../i18n/learn_book";
-import { viewOf } from "../../games";
 import type { Guided } from "../../state/learn/guided";
-import { played } from "../../state/room/turn_words";
-import { calledBy } from "../../state/room/words";
 import { wayBack } from "../../state/session/route";
 import { Icon } from "../common/icons";
 import { useFocusToBoard } from "../table/focus_to_board";
+import { shownWords } from "./guided_words";
 
 interface CardProps {
   readonly guided: Guided;
@@ -24,7 +22,7 @@ export function GuidedCard({ guided, onFinale }: CardProps): VNode {
   return (
     <>
       <StepCount at={at} count={count} done={guided.done.value} />
-      <div class="guided-words" role="status" data-testid="guided-words">
+      <div class="guided-words" data-testid="guided-words">
         <Words guided={guided} />
       </div>
       <StepButtons guided={guided} onNext={() => (last ? onFinale() : guided.goTo(at + 1))} />
@@ -58,6 +56,7 @@ export function StepCount({ at, count, done }: CountProps): VNode {
 
 function Words({ guided }: { guided: Guided }): VNode {
   const say = (part: Parameters<typeof lesson>[2]) => lesson(guided.script.game, guided.step.value.id, part);
+  const shown = shownWords(guided);
   if (guided.done.value) {
     return (
       <p class="guided-done">
@@ -70,15 +69,9 @@ function Words({ guided }: { guided: Guided }): VNode {
     <>
       <p>{say(guided.strayed.value ? "wrong" : "text")}</p>
       <p class="guided-task">{say("task")}</p>
-      {guided.shown.value !== null && <Shown guided={guided} turn={guided.shown.value} />}
+      {shown !== null && <p data-testid="guided-shown">{shown}</p>}
     </>
   );
-}
-
-/** In words what the arrows on the board show. */
-function Shown({ guided, turn }: { guided: Guided; turn: string }): VNode {
-  const { game, seats, toMove } = guided.room.value.state;
-  return <p data-testid="guided-shown">{played(calledBy(game, seats, toMove), viewOf(game)!.words(turn))}</p>;
 }
 
 function StepButtons({ guided, onNext }: { guided: Guided; onNext: () => void }): VNode {

@@ -1,7 +1,8 @@
 // The end of a guided first game: a won position that is played out against the browser's computer, and when it is won,
 // a little celebration and the ways on from there.
+import { signal, type Signal } from "@preact/signals";
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { viewOf } from "../../games";
 import { learnBook, lesson } from "../../i18n/learn_book";
 import type { LocalGame } from "../../state/local/local_game";
@@ -10,20 +11,21 @@ import { other } from "../../state/room/room";
 import { played } from "../../state/room/turn_words";
 import { calledBy } from "../../state/room/words";
 import { Icon } from "../common/icons";
+import { hintWords } from "./guided_words";
 import { Problem } from "../local/local_tools";
 
 interface Hint {
   /** What the strongest computer would play now; null: nobody has asked, or it is not known yet. */
-  readonly turn: string | null;
+  readonly turn: Signal<string | null>;
   ask(): void;
 }
 
 /** A hint is forgotten when something is played. */
-export function useHint(game: LocalGame | null): Hint {
-  const [turn, setTurn] = useState<string | null>(null);
-  const ply = game?.room.value.state.ply;
-  useEffect(() => setTurn(null), [ply]);
-  return { turn, ask: () => void game?.advice().then((found) => setTurn(found)) };
+export function useHint(game: LocalGame): Hint {
+  const turn = useMemo(() => signal<string | null>(null), [game]);
+  const ply = game.room.value.state.ply;
+  useEffect(() => void (turn.value = null), [ply]);
+  return { turn, ask: () => void game.advice().then((found) => (turn.value = found)) };
 }
 
 interface FinaleProps {
@@ -50,11 +52,11 @@ export function FinaleCard({ game, end, hint, onRestart, onBack, onAgain, doors 
   const won = isWon(game);
   return (
     <>
-      <div class="guided-words" role="status" data-testid="guided-words">
+      <div class="guided-words" data-testid="guided-words">
         {result ? (
           <Ended won={won} why={reasonSentence(game.room.value.state, end)} />
         ) : (
-          <Asked game={game} hint={hint.turn} />
+          <Asked game={game} hint={hint.turn.value} />
         )}
       </div>
       <Problem game={game} />
@@ -84,7 +86,6 @@ export function FinaleCard({ game, end, hint, onRestart, onBack, onAgain, doors 
 /** What is asked, and once the computer has played what it did: a pass leaves no mark on the board. */
 function Asked({ game, hint }: { game: LocalGame; hint: string | null }): VNode {
   const { game: id, turns, toMove, you } = game.room.value.state;
-  const view = viewOf(id)!;
   const answer = toMove === you ? turns.at(-1) : undefined;
   const said = answer === undefined ? lesson(id, "finale", "text") : spokenTurn(game, answer);
   return (
@@ -92,7 +93,7 @@ function Asked({ game, hint }: { game: LocalGame; hint: string | null }): VNode 
       <p data-testid="guided-said">{said}</p>
       <p class="guided-task">{lesson(id, "finale", "task")}</p>
       {hint !== null && (
-        <p data-testid="guided-hint">{learnBook.say("page.hint_words", { words: view.words(hint) })}</p>
+        <p data-testid="guided-hint">{hintWords(id, hint)}</p>
       )}
     </>
   );
@@ -108,7 +109,7 @@ function spokenTurn(game: LocalGame, turn: string): string {
 function AskHint({ game, hint }: { game: LocalGame; hint: Hint }): VNode {
   const { toMove, you } = game.room.value.state;
   return (
-    <button class="button" data-testid="ask-hint" disabled={toMove !== you || hint.turn !== null} onClick={hint.ask}>
+    <button class="button" data-testid="ask-hint" disabled={toMove !== you || hint.turn.value !== null} onClick={hint.ask}>
       <Icon name="eye" />
       {learnBook.say("page.hint")}
     </button>

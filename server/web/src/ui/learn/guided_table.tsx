@@ -5,7 +5,8 @@ import type { Step } from "../../rules/rules";
 import { viewOf } from "../../games";
 import type { Room } from "../../state/room/room";
 import type { AnyTable } from "../../state/room/table";
-import { Announcer } from "../table/announcer";
+import type { Note } from "../../state/spoken/news";
+import { useTelling } from "../spoken/region";
 import { SeatAt } from "../table/table_layout";
 import { LearnTable } from "./learn_table";
 
@@ -17,15 +18,18 @@ interface GuidedTableProps {
   readonly ways: readonly Step[];
   /** The turn that is drawn on the board; null: none. */
   readonly shown: string | null;
+  /** The words on the card; reads nothing but signals that last. */
+  readonly notes: () => readonly Note[];
   /** The card. */
   readonly children: ComponentChildren;
 }
 
-export function GuidedTable({ table, room, title, ways, shown, children }: GuidedTableProps): VNode | null {
+export function GuidedTable({ table, room, title, ways, shown, notes, children }: GuidedTableProps): VNode | null {
   const { state } = room;
   const view = viewOf(state.game);
   if (!view) return null;
   const position = table.position.value ?? state.start;
+  const telling = useTelling({ table, view, notes, isLesson: true });
   const seats = { table, room, view, position, presence: false };
   return (
     <LearnTable
@@ -43,9 +47,9 @@ export function GuidedTable({ table, room, title, ways, shown, children }: Guide
           <SeatAt {...seats} side="first" />
         </>
       }
-    >
-      <Announcer table={table} state={state} view={view} low={false} />
-    </LearnTable>
+      task={() => notes().map(({ text }) => text).join(" ")}
+      telling={telling}
+    />
   );
 }
 

@@ -26,11 +26,9 @@ export function Bars({ session, room }: { session: RoomSession; room: Room }): V
 /** Without a connection nothing else can be answered. */
 function ConnectionBar({ note }: { note: ConnectionNote }): VNode {
   return (
-    <div role="status">
-      <Bar text={note.text} testId="connection-banner" asks={note.remedy === "play_here"}>
-        {note.remedy && <Remedy note={note} look="button" />}
-      </Bar>
-    </div>
+    <Bar text={note.text} testId="connection-banner" asks={note.remedy === "play_here"}>
+      {note.remedy && <Remedy note={note} look="button" />}
+    </Bar>
   );
 }
 

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { known, t, type Key } from "../../i18n/messages";
-import { characterKeys } from "../../state/session/preferences";
+import { characterKeys, nonVisual } from "../../state/session/preferences";
 import { Dialog } from "../common/dialog";
 import { IconButton } from "../common/icon_button";
 import { Switch } from "../common/switch";
@@ -42,6 +42,7 @@ export function KeyList({ shortcuts }: { shortcuts: readonly Shortcut[] }): VNod
         ))}
       </dl>
       <Switch value={characterKeys} label="keys.characters" testId="set-character-keys" />
+      <Switch value={nonVisual} label="header.non_visual" testId="set-non-visual" />
       <div class="dialog-buttons">
         <button class="button button-primary" onClick={close}>
           {t("common.done")}

@@ -2,10 +2,12 @@
 // is fetched when it is first opened.
 import type { ComponentChildren, VNode } from "preact";
 import { viewOf } from "../../games";
+import type { GameView } from "../../games/view";
 import { t, type Key } from "../../i18n/messages";
 import {
   confirmed,
   forcedMade,
+  nonVisual,
   pointLabels,
   rimLabels,
   silent,
@@ -90,17 +92,22 @@ function Volume(): VNode {
   );
 }
 
+function BoardGroup({ view }: { view: GameView }): VNode {
+  return (
+    <Group title="settings.board">
+      <BoardLooks view={view} />
+      <Switch value={rimLabels} label="settings.rim_labels" testId="set-rim-labels" />
+      <Switch value={pointLabels} label="settings.point_labels" testId="set-point-labels" />
+      <Switch value={nonVisual} label="header.non_visual" testId="set-non-visual" />
+    </Group>
+  );
+}
+
 function Settings({ game }: { game: string }): VNode {
   const view = viewOf(game);
   return (
     <>
-      {view && (
-        <Group title="settings.board">
-          <BoardLooks view={view} />
-          <Switch value={rimLabels} label="settings.rim_labels" testId="set-rim-labels" />
-          <Switch value={pointLabels} label="settings.point_labels" testId="set-point-labels" />
-        </Group>
-      )}
+      {view && <BoardGroup view={view} />}
       <Group title="settings.confirm">
         <Switch value={confirmed.live} label="settings.confirm_live" testId="set-confirm-live" />
         <Switch value={confirmed.days} label="settings.confirm_days" testId="set-confirm-days" />

@@ -2,6 +2,7 @@
 // without a server look the same.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect } from "preact/hooks";
+import { resultSentence } from "../../state/room/end_words";
 import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import type { Side } from "../../net/wire";
@@ -10,7 +11,12 @@ import type { AnyTable } from "../../state/room/table";
 import { followFullBoard, fullBoard, leaveFullBoard } from "../../state/room/full_board";
 import { IconButton } from "../common/icon_button";
 import { KeyList, type Shortcut } from "../room/keys";
-import { Announcer } from "./announcer";
+import { nonVisual } from "../../state/session/preferences";
+import { sentence } from "../../state/room/task_words";
+import { capital } from "../../state/room/words";
+import { BoardOrWords } from "../spoken/board_or_words";
+import type { Subject } from "../spoken/command_field";
+import { useTelling, type Told } from "../spoken/region";
 import { CommandLine } from "./command_line";
 import { Hints } from "./hints";
 import { SeatCard } from "./seat";
@@ -29,6 +35,8 @@ interface LayoutProps {
   readonly presence: boolean;
   /** The viewer's time runs short. */
   readonly low: boolean;
+  /** What else is told as it happens. */
+  readonly news: Pick<Told, "ending" | "notes">;
   readonly status: ComponentChildren;
   readonly notes: ComponentChildren;
   readonly panel: ComponentChildren;
@@ -44,16 +52,13 @@ export function TableLayout(properties: LayoutProps): VNode {
     <main class={`${looksOf(state, table.isLive.value)} room-of-${view.id}`}>
       <h1 class="only-read">{headingOf(view, state)}</h1>
       {fullBoard.value && <LeaveFullBoard />}
-      <div class="room-board">
-        <TableBoard table={table} view={view} position={position} />
-        <SupplyTray table={table} view={view} position={position} />
-      </div>
+      <BoardPlace {...properties} position={position} />
       <div class="room-upper">
         <SeatAt {...properties} side={other(lower)} position={position} />
       </div>
       <div class="room-status">
         {status}
-        <StatusLine table={table} state={state} view={view} />
+        {!nonVisual.value && <StatusLine table={table} state={state} view={view} />}
       </div>
       <div class="room-controls">
         {notes}
@@ -65,10 +70,43 @@ export function TableLayout(properties: LayoutProps): VNode {
         <SeatAt {...properties} side={lower} position={position} />
       </div>
       <div class="room-tools">{tools}</div>
-      <Announcer table={table} state={state} view={view} low={low} />
-      <CommandLine table={table} state={state} view={view} />
+      <LowTime isLow={low && state.status === "playing"} />
       <KeyList shortcuts={shortcuts} />
     </main>
+  );
+}
+
+/** The board, or words in its place, and the line for turns and questions. */
+function BoardPlace(properties: LayoutProps & { readonly position: string }): VNode {
+  const { table, view, position, news } = properties;
+  const telling = useTelling({ table, view, ...news });
+  const subject = subjectOf(properties);
+  return (
+    <>
+      <div class="room-board">
+        <BoardOrWords subject={subject} telling={telling}>
+          <TableBoard table={table} view={view} position={position} />
+          <SupplyTray table={table} view={view} position={position} />
+        </BoardOrWords>
+      </div>
+      {!nonVisual.value && <CommandLine subject={subject} telling={telling} />}
+    </>
+  );
+}
+
+/** What the questions on this table are about. */
+function subjectOf({ table, room: { state }, view }: LayoutProps): Subject {
+  const ended = state.result !== null && table.isLive.value;
+  const task = () => (ended ? resultSentence(state, table.end.peek()) : capital(sentence(table, state, view)));
+  return { table, state, view, task, look: (ply) => table.look(ply) };
+}
+
+/** The one thing that interrupts a screen reader. */
+function LowTime({ isLow }: { isLow: boolean }): VNode {
+  return (
+    <div class="only-read" aria-live="assertive">
+      {isLow ? t("table.time_short") : ""}
+    </div>
   );
 }
 

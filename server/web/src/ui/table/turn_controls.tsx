@@ -101,7 +101,7 @@ function PassButton({ table, step }: { table: AnyTable; step: Step | undefined }
 
 function Warning({ table, text }: { table: AnyTable; text: string }): VNode {
   return (
-    <div class="turn-warning" role="alert">
+    <div class="turn-warning">
       <p>{text}</p>
       <Settling class="turn-controls">
         <button class="button" data-testid="undo-step" onClick={() => table.undo()}>
