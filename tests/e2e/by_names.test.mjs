@@ -1,37 +1,11 @@
 // The site as a screen reader has it: everything is found by role and name, and read from live regions, each thing once.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { enters, hears } from "./support/hearing.mjs";
 import { shortGames, stepsOf } from "./support/short_games.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
-
-/** Runs in every page: keeps what its live regions come to say, in order. */
-function listen() {
-  const live = "[aria-live], [role=status], [role=alert], [role=log]";
-  const said = new Map();
-  window.heard = [];
-  new MutationObserver(() => {
-    for (const region of document.querySelectorAll(live)) {
-      const words = region.textContent.trim();
-      if (words !== "" && words !== said.get(region)) window.heard.push(words);
-      said.set(region, words);
-    }
-  }).observe(document, { subtree: true, childList: true, characterData: true });
-}
-
-async function enters(stage) {
-  const person = await stage.person();
-  await person.page.addInitScript(listen);
-  return person;
-}
-
-/** Waits until the words have been said, and sees that they were said once. */
-async function hears({ page }, words) {
-  await page.waitForFunction((wanted) => window.heard.some((one) => one.includes(wanted)), words);
-  const times = await page.evaluate((wanted) => window.heard.filter((one) => one.includes(wanted)), words);
-  assert.equal(times.length, 1, times.join("\n"));
-}
 
 /** The control of that role whose name begins so. */
 const activate = ({ page }, role, name) => page.getByRole(role, { name: new RegExp(`^${name}`) }).click();

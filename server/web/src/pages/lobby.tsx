@@ -8,6 +8,7 @@ import { t } from "../i18n/messages";
 import { isMember, lobby, rules, socket } from "../state/client";
 import { pageTitle } from "../state/attention";
 import { hasBeenHere } from "../state/lobby/returning";
+import { nonVisual } from "../state/session/preferences";
 import { readdress } from "../state/session/route";
 import { countsWords } from "../state/lobby/lobby_words";
 import { GameRows } from "../ui/lobby/game_rows";
@@ -99,7 +100,7 @@ function New({ play }: { play: VNode }): VNode {
           <Here />
           <FirstStep view={viewOf(gameNow())!} />
         </div>
-        <Showcase game={gameNow()} />
+        {!nonVisual.value && <Showcase game={gameNow()} />}
         {play}
       </div>
       <OpenGames />

@@ -6,10 +6,18 @@ import { follow, type Note } from "../../../../server/web/src/state/spoken/news"
 import { Telling } from "../../../../server/web/src/state/spoken/telling";
 import { sit, type Played } from "../../support/asked";
 
+/** What is told comes when utter() is called. */
+function gathering() {
+  let due: (() => void) | null = null;
+  const telling = new Telling((run) => void (due = run));
+  const utter = () => (due?.(), (due = null));
+  return { telling, utter };
+}
+
 /** A table that is listened to: hears() returns what has been said since the last time. */
 async function listen(t: TestContext, id: Played, turns: readonly string[] = [], setup?: string) {
   const seat = sit(t, id, turns, setup);
-  const telling = new Telling();
+  const { telling, utter } = gathering();
   const ending = signal("");
   const notes = signal<readonly Note[]>([]);
   const scene = { table: seat.table, view: seat.view, ending: () => ending.value, notes: () => notes.value, isLesson: false, tellsLooks: () => true };
@@ -17,8 +25,8 @@ async function listen(t: TestContext, id: Played, turns: readonly string[] = [],
   let number = 0;
   async function hears(): Promise<readonly string[]> {
     await Promise.resolve();
+    utter();
     const said = telling.said.peek();
-    telling.shown();
     const fresh = said.number === number ? [] : said.lines;
     number = said.number;
     return fresh;
@@ -131,14 +139,16 @@ test("offers and endings are told once, and of an ending only what is new", asyn
   assert.deepEqual(await hears(), ["Anna's rating is now 1600."]);
 });
 
-test("what comes before the page has shown anything joins, without saying a line twice", () => {
-  const telling = new Telling();
+test("what comes in one go is one utterance, without a line twice", () => {
+  const { telling, utter } = gathering();
   telling.tell(["a", "b"]);
   telling.tell(["b", "c"]);
-  assert.deepEqual(telling.said.peek().lines, ["a", "b", "c"]);
-  telling.shown();
+  assert.deepEqual(telling.said.peek().lines, []);
+  utter();
+  assert.deepEqual(telling.said.peek(), { number: 1, lines: ["a", "b", "c"] });
   telling.tell(["c"]);
-  assert.deepEqual(telling.said.peek().lines, ["c"]);
+  utter();
   telling.tell([]);
-  assert.deepEqual(telling.said.peek().lines, ["c"]);
+  utter();
+  assert.deepEqual(telling.said.peek(), { number: 2, lines: ["c"] });
 });

@@ -1,5 +1,5 @@
-// What the one live region of a table says: answers, and what happens. Each utterance replaces the one before; what comes
-// before it has been shown joins it, and a line that it has already is not said twice.
+// What the one live region of a table says: answers, and what happens. What comes in one go is one utterance, in which no line
+// is said twice; the next one replaces it.
 import { signal } from "@preact/signals";
 import type { Answer } from "./asked";
 
@@ -9,16 +9,20 @@ export interface Utterance {
   readonly lines: readonly string[];
 }
 
+/** Long enough for a turn, its end and what there is to do next to come together. */
+const gatherMs = 40;
+
 export class Telling {
   readonly said = signal<Utterance>({ number: 0, lines: [] });
-  private isNew = false;
+  private gathered: string[] = [];
+
+  /** `soon`: calls back when nothing more is gathered. */
+  constructor(private readonly soon: (run: () => void) => void = (run) => void setTimeout(run, gatherMs)) {}
 
   tell(lines: readonly string[]): void {
     if (lines.length === 0) return;
-    const { number, lines: before } = this.said.peek();
-    const all = [...new Set([...(this.isNew ? before : []), ...lines])];
-    this.said.value = { number: number + 1, lines: all };
-    this.isNew = true;
+    if (this.gathered.length === 0) this.soon(() => this.utter());
+    this.gathered.push(...lines);
   }
 
   /** Says what is answered, unless the table tells it as news. */
@@ -26,8 +30,8 @@ export class Telling {
     if (given.isNews !== true) this.tell(given.lines());
   }
 
-  /** The page shows it: what comes now is another utterance. */
-  shown(): void {
-    this.isNew = false;
+  private utter(): void {
+    this.said.value = { number: this.said.peek().number + 1, lines: [...new Set(this.gathered)] };
+    this.gathered = [];
   }
 }

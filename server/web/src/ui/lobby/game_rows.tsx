@@ -4,11 +4,14 @@ import { useEffect, useState } from "preact/hooks";
 import { spoken, t } from "../../i18n/messages";
 import { games, type GamesQuery } from "../../net/api";
 import type { GameSummary, RatingChange, Side } from "../../net/wire";
+import { nonVisual } from "../../state/session/preferences";
+import { gameSentence } from "../../state/lobby/list_sentences";
 import { aboutWords } from "../../state/lobby/lobby_words";
 import { gainText } from "../../state/lobby/ratings";
 import { headline, reasonWords } from "../../state/room/words";
 import { BotMark } from "../common/bot_mark";
 import { PlayerLink } from "../common/player_link";
+import { EntryInWords } from "./entry_in_words";
 import { SideDisc } from "../common/side_disc";
 
 interface GameRowsProps {
@@ -40,13 +43,26 @@ function ratingThen(change: RatingChange): string {
   return `${change.before} ${gainText(change)}`;
 }
 
+/** 0: an imported game whose record does not say. */
+function whenOf({ ended, created }: GameSummary): number {
+  return ended ?? created;
+}
+
+function whenText(when: number): string {
+  return when > 0 ? new Date(when).toLocaleString(spoken.value.locale, dateForm) : "";
+}
+
+function InWords({ game }: { game: GameSummary }): VNode {
+  const words = gameSentence(game, whenText(whenOf(game)));
+  return <EntryInWords href={`/game/${game.id}`} words={words} testId={`game-row-${game.id}`} />;
+}
+
 function Row({ game }: { game: GameSummary }): VNode {
-  const when = game.ended ?? game.created; // 0: an imported game whose record does not say
+  const when = whenOf(game);
   const result = game.outcome ? headline(game.game, game, game.outcome) : t("games.being_played");
   const reason = game.reason && game.outcome !== "aborted" ? reasonWords(game.game, game.reason) : null;
   const words = [result, reason].filter(Boolean).join(" · ");
   return (
-    <li>
       <div class="game-row covered" data-testid={`game-row-${game.id}`}>
         <a class="cover" href={`/game/${game.id}`} aria-label={words} title={words} />
         <span class="row-players">
@@ -61,11 +77,10 @@ function Row({ game }: { game: GameSummary }): VNode {
         <span class="row-about">{aboutWords(game)}</span>
         {when > 0 && (
           <time class="row-time" dateTime={new Date(when).toISOString()}>
-            {new Date(when).toLocaleString(spoken.value.locale, dateForm)}
+            {whenText(when)}
           </time>
         )}
       </div>
-    </li>
   );
 }
 
@@ -134,7 +149,7 @@ export function GameRows({ query, of, heading, empty, onFound }: GameRowsProps):
       {rows.length === 0 ? <p class="empty">{empty}</p> : null}
       <ul class="game-rows">
         {rows.map((game) => (
-          <Row key={game.id} game={game} />
+          <li key={game.id}>{nonVisual.value ? <InWords game={game} /> : <Row game={game} />}</li>
         ))}
       </ul>
       {next !== null && (

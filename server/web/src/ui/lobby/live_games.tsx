@@ -5,10 +5,13 @@ import { t } from "../../i18n/messages";
 import type { Listing, Side } from "../../net/wire";
 import { lobby, me } from "../../state/client";
 import { ofOthers } from "../../state/lobby/lobby";
+import { nonVisual } from "../../state/session/preferences";
+import { liveSentence } from "../../state/lobby/list_sentences";
 import { clockName } from "../../state/lobby/lobby_words";
 import { BotMark } from "../common/bot_mark";
 import { Breakable } from "../common/breakable";
 import { Icon } from "../common/icons";
+import { EntryInWords } from "./entry_in_words";
 import { Miniature } from "./miniature";
 import { PlayerLink } from "../common/player_link";
 import { Rating } from "../account/rating";
@@ -24,12 +27,16 @@ export function LiveGames(): VNode | null {
       <ul class="live-games" data-testid="live-games">
         {games.map((one) => (
           <li key={one.room}>
-            <LiveGame one={one} />
+            {nonVisual.value ? <InWords one={one} /> : <LiveGame one={one} />}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function InWords({ one }: { one: Listing }): VNode {
+  return <EntryInWords href={`/game/${one.room}`} words={liveSentence(one)} testId={`live-${one.room}`} />;
 }
 
 function LiveGame({ one }: { one: Listing }): VNode {

@@ -6,6 +6,8 @@ import { account } from "../../net/api";
 import type { Account, Listing } from "../../net/wire";
 import { isMember, lobby, me, poolOf, socket } from "../../state/client";
 import { clockSentence, ratingRange, sideWords } from "../../state/lobby/lobby_words";
+import { nonVisual } from "../../state/session/preferences";
+import { seekSentence } from "../../state/lobby/list_sentences";
 import { isOfferedTo, ratingIn } from "../../state/lobby/ratings";
 import { gameName } from "../../games";
 import { hostOf, ListingWords } from "./listing_words";
@@ -39,14 +41,21 @@ function Seek({ one, ratings }: { one: Listing; ratings: Account["ratings"] }): 
   const asHost: Listing = own ? { ...one, you: one.host ? "host" : seat } : one; // the list is the same for everybody
   return (
     <li class="seek" data-testid={`seek-${one.room}`}>
-      <div class="seek-about" title={clockSentence(one.clock)}>
-        <span>
-          <strong>{own ? t("lobby.you") : <PlayerLink of={host}>{host?.name ?? "?"}</PlayerLink>}</strong> <BotMark of={host} /> <Rating of={host} />
-        </span>
-        <ListingWords one={one} more={[sideWords(asHost), ratingRange(one.seek)]} />
-      </div>
+      {nonVisual.value ? <p>{seekSentence(asHost, own ? null : host)}</p> : <About one={asHost} own={own} />}
       {!own && <Answer one={one} ratings={ratings} host={host?.name ?? "?"} />}
     </li>
+  );
+}
+
+function About({ one, own }: { one: Listing; own: boolean }): VNode {
+  const host = hostOf(one);
+  return (
+    <div class="seek-about" title={clockSentence(one.clock)}>
+      <span>
+        <strong>{own ? t("lobby.you") : <PlayerLink of={host}>{host?.name ?? "?"}</PlayerLink>}</strong> <BotMark of={host} /> <Rating of={host} />
+      </span>
+      <ListingWords one={one} more={[sideWords(one), ratingRange(one.seek)]} />
+    </div>
   );
 }
 

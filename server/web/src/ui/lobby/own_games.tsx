@@ -7,11 +7,13 @@ import type { Listing } from "../../net/wire";
 import { lobby } from "../../state/client";
 import { clockName, isUrgent, leftWords, standingWords, untilLess } from "../../state/lobby/lobby_words";
 import { inOrder, opponentOf, playerAgainst, standingOf } from "../../state/lobby/own_games";
-import { ownGames, type OwnGame } from "../../state/session/preferences";
+import { nonVisual, ownGames, type OwnGame } from "../../state/session/preferences";
 import { BotMark } from "../common/bot_mark";
 import { PlayerLink } from "../common/player_link";
 import { useServerNow } from "../common/ticking";
 import { setupName } from "../../state/lobby/setup_name";
+import { ownSentence } from "../../state/lobby/list_sentences";
+import { EntryInWords } from "./entry_in_words";
 import { Miniature } from "./miniature";
 
 /** Open games and challenges to answer have cards of their own. */
@@ -44,32 +46,45 @@ function useLeft({ due, clock }: Listing): number | null {
 }
 
 function Told({ one }: { one: Listing }): VNode {
-  const standing = standingOf(one);
   const left = useLeft(one);
+  return <li>{nonVisual.value ? <InWords one={one} left={left} /> : <Card one={one} left={left} />}</li>;
+}
+
+interface ShownProps {
+  readonly one: Listing;
+  /** How long the turn at hand may still take, in ms; null: nobody counts. */
+  readonly left: number | null;
+}
+
+function InWords({ one, left }: ShownProps): VNode {
+  const words = ownSentence(one, left === null ? null : leftWords(left, one.clock));
+  return <EntryInWords href={`/game/${one.room}`} words={words} testId={`own-${one.room}`} />;
+}
+
+function Card({ one, left }: ShownProps): VNode {
+  const standing = standingOf(one);
   const urgent = left !== null && isUrgent(left, one.clock) ? " own-game-urgent" : "";
   return (
-    <li>
-      <div class={`own-game covered own-game-${standing.replace("_", "-")}${urgent}`} data-testid={`own-${one.room}`}>
-        <a class="cover" href={`/game/${one.room}`} aria-label={opponentOf(one) ?? t("lobby.an_invitation")} />
-        {one.position !== "" && <Miniature game={one.game} position={one.position} lastTurn={one.last} ply={one.ply} />}
-        <span class="own-game-words">
-          <span class="own-game-name">
-            <strong>
-              <PlayerLink of={playerAgainst(one)}>{opponentOf(one) ?? t("lobby.an_invitation")}</PlayerLink>
-            </strong>
-            <BotMark of={playerAgainst(one)} />
-          </span>
-          <span>
-            <span class="own-game-standing">{standingWords(one)}</span>
-            {left !== null && <span class="own-game-left"> · {leftWords(left, one.clock)}</span>}
-          </span>
-          <span>
-            {gameName(one.game)} · {setupName(one.game, one.setup)} · {clockName(one.clock)}
-            {one.rated && ` · ${t("rating.rated_inline")}`}
-          </span>
+    <div class={`own-game covered own-game-${standing.replace("_", "-")}${urgent}`} data-testid={`own-${one.room}`}>
+      <a class="cover" href={`/game/${one.room}`} aria-label={opponentOf(one) ?? t("lobby.an_invitation")} />
+      {one.position !== "" && <Miniature game={one.game} position={one.position} lastTurn={one.last} ply={one.ply} />}
+      <span class="own-game-words">
+        <span class="own-game-name">
+          <strong>
+            <PlayerLink of={playerAgainst(one)}>{opponentOf(one) ?? t("lobby.an_invitation")}</PlayerLink>
+          </strong>
+          <BotMark of={playerAgainst(one)} />
         </span>
-      </div>
-    </li>
+        <span>
+          <span class="own-game-standing">{standingWords(one)}</span>
+          {left !== null && <span class="own-game-left"> · {leftWords(left, one.clock)}</span>}
+        </span>
+        <span>
+          {gameName(one.game)} · {setupName(one.game, one.setup)} · {clockName(one.clock)}
+          {one.rated && ` · ${t("rating.rated_inline")}`}
+        </span>
+      </span>
+    </div>
   );
 }
 

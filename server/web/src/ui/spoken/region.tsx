@@ -33,7 +33,6 @@ export function useTelling({ table, view, ending = goesOn, notes = none, isLesso
 /** `look`: where it stands on the page; only to be heard unless one is given. */
 export function Region({ telling, look = "only-read" }: { telling: Telling; look?: string }): VNode {
   const { number, lines } = telling.said.value;
-  useEffect(() => telling.shown(), [number]);
   return (
     <div class={look} role="status" aria-live="polite" aria-atomic="true" data-testid="announcer">
       {lines.map((line) => (
