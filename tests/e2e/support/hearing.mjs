@@ -6,10 +6,12 @@ function listen() {
   const live = "[aria-live], [role=status], [role=alert], [role=log]";
   const said = new Map();
   window.heard = [];
-  new MutationObserver(() => {
+  new MutationObserver((changes) => {
     for (const region of document.querySelectorAll(live)) {
       const words = region.textContent.trim();
-      if (words !== "" && words !== said.get(region)) window.heard.push(words);
+      // The same words in new lines are said again.
+      const isNew = changes.some(({ target, addedNodes }) => region === target && [...addedNodes].some((one) => one.textContent));
+      if (words !== "" && (isNew || words !== said.get(region))) window.heard.push(words);
       said.set(region, words);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
