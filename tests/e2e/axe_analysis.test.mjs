@@ -14,7 +14,7 @@ test("an analysis with its review and its dialogs is accessible", limit, async (
   await anna.play();
   await ben.play("pass");
   await ben.resign();
-  await anna.press("analyse");
+  await anna.more("analyse");
   await anna.see("engine-best");
   await anna.press("mark-mistake");
   await anna.page.getByTestId("comment").fill("hasty");

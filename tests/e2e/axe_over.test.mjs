@@ -15,6 +15,9 @@ test("a finished game of TZAAR is accessible", limit, async (t) => {
   for (const person of [anna, eve]) {
     await person.see("result");
     await isAccessibleThroughout(person, "over");
+    await person.press("more");
+    await isAccessible(person, "the menu", ".menu");
+    await person.page.keyboard.press("Escape");
   }
   await eve.press("tab-times");
   await eve.page.getByText("Every turn as a table").click();

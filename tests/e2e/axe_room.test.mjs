@@ -15,7 +15,7 @@ test("a game of TZAAR is accessible to players and watchers", limit, async (t) =
   await isAccessible(anna, "a piece picked up");
   await anna.page.keyboard.press("Escape");
   await anna.compose();
-  await anna.page.getByRole("button", { name: "Labels" }).click();
+  await anna.more("labels");
   await isAccessible(anna, "half a turn, with labels");
   await isAccessible(ben, "their turn");
   await eve.press("tab-watchers");

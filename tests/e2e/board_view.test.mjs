@@ -28,7 +28,7 @@ for (const game of ["tzaar", "zertz"]) {
     const setup = game === "tzaar" ? "fixed" : "48";
     const { anna } = await together(stage, { game, setup, options: sizes.phone, clock: "10+10" });
     const header = anna.page.locator(".header-home");
-    await anna.press("full-board");
+    await anna.more("full-board");
     await anna.see("full-leave");
     for (const id of ["board", "seat-first", "seat-second", "play-turn", "full-leave"]) await isInSight(anna, id);
     if (game === "tzaar") await anna.act("capture");
@@ -44,7 +44,7 @@ test("Escape leaves the board-only view and undoes no step", limit, async (t) =>
   const stage = await Stage.open(t);
   const { anna } = await together(stage);
   await anna.act("capture");
-  await anna.press("full-board");
+  await anna.more("full-board");
   await anna.see("full-leave");
   await anna.page.keyboard.press("Escape");
   await anna.page.getByTestId("full-leave").waitFor({ state: "detached" });

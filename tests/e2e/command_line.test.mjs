@@ -61,10 +61,10 @@ test("the command line opens by key and by button, and the focus returns", limit
   await ben.press("set-character-keys");
   await key(ben, "Escape");
   await ben.leaves("keys");
-  await ben.press("command-button");
+  await ben.more("command-button");
   await hasFocus(ben, "command");
   await key(ben, "Escape");
-  await hasFocus(ben, "command-button");
+  await hasFocus(ben, "more");
   stage.nobodyComplained();
 });
 

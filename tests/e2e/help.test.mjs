@@ -32,7 +32,7 @@ test("the legend names pieces and marks of each game", limit, async (t) => {
   ]) {
     const anna = await stage.person();
     await begin(anna, game);
-    await anna.press("legend");
+    await anna.more("legend");
     await anna.page.getByRole("dialog").getByText(named).waitFor();
     assert.ok((await anna.page.locator("dialog .legend-picture").count()) >= 10);
     await isAccessible(anna, `legend of ${game}`, "dialog");
@@ -80,7 +80,7 @@ test("hints and legend fit on a narrow phone", limit, async (t) => {
     await begin(ada, game);
     await ada.see("first-hint");
     await fits(ada, `hint of ${game}`);
-    await ada.press("legend");
+    await ada.more("legend");
     await ada.page.locator("dialog .legend-picture").first().waitFor();
     await fits(ada, `legend of ${game}`);
   }
@@ -96,7 +96,7 @@ for (const [size, screen] of Object.entries(sizes)) {
         await begin(anna, game);
         await anna.see("first-hint");
         await look(anna, `hint-${game}-${colorScheme}`);
-        await anna.press("legend");
+        await anna.more("legend");
         await anna.page.locator("dialog .legend-picture").first().waitFor();
         await look(anna, `legend-${game}-${colorScheme}`);
       }

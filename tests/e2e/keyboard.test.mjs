@@ -134,7 +134,7 @@ test("all keys are listed under the question mark and by a button", limit, async
   for (const what of ["Play the turn", "Pass", "Undo a step", "from point to point"]) await anna.see("keys", what);
   await key(anna, "Escape");
   await anna.page.getByTestId("keys").waitFor({ state: "detached" });
-  await anna.press("keys-button");
+  await anna.more("keys-button");
   await anna.see("keys");
   stage.nobodyComplained();
 });

@@ -82,7 +82,7 @@ for (const viewport of laptops) {
     // The window stays as it is.
     await ben.page.evaluate(() => (document.documentElement.requestFullscreen = undefined));
     const before = await boardOf(ben);
-    await ben.press("full-board");
+    await ben.more("full-board");
     await ben.see("full-leave");
     const alone = await boardOf(ben);
     assert.ok(alone.height > before.height + 40, `${before.height} ${alone.height}`);

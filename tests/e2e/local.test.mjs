@@ -63,7 +63,7 @@ test("against the computer a complete turn is played at once, unless it is to be
   await anna.press("settings");
   await anna.page.getByTestId("set-confirm-computer").uncheck();
   await anna.page.keyboard.press("Escape");
-  await anna.press("new-game");
+  await anna.more("new-game");
   await start(anna, { way: "two", game: "zertz", setup: "37" });
   await place();
   await anna.press("play-turn");
@@ -122,7 +122,7 @@ for (const [size, options] of Object.entries(sizes)) {
     await anna.resign();
     await photographer(size)(anna, "local-finished");
 
-    await anna.press("record");
+    await anna.more("record");
     const content = anna.page.getByTestId("record-content");
     await content.and(anna.page.locator("[aria-busy=false]")).waitFor();
     assert.match(await content.inputValue(), /^\[Game "zertz"\]\n\[Setup "37"\]\n\[First "Player 1"\][^]*\n4\. .*\nresult second resignation \{by first\}\n$/);
@@ -133,7 +133,7 @@ for (const [size, options] of Object.entries(sizes)) {
     assert.match(download.suggestedFilename(), /^zertz-\d{4}-\d\d-\d\d\.json$/);
     await anna.page.keyboard.press("Escape");
 
-    await anna.press("analyse");
+    await anna.more("analyse");
     await anna.page.waitForURL(/\/analysis\?played=0-0#1\./);
     await anna.see("variations");
     assert.equal((await anna.board(4)).position, position);

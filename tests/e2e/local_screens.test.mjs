@@ -18,7 +18,7 @@ for (const [size, options] of Object.entries(sizes)) {
     await look(anna, "local-start");
     await isAccessible(anna, "starting a game in this browser");
     for (const game of ["tzaar", "zertz"]) {
-      if (game === "zertz") await anna.press("new-game");
+      if (game === "zertz") await anna.more("new-game");
       await start(anna, { game, setup: game === "tzaar" ? "fixed" : "37" });
       await playOn(anna, 4, 0, 4);
       await anna.board(4);

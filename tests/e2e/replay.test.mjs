@@ -98,7 +98,7 @@ test("the line of an analysis plays with its motion, until a turn is begun", lim
   const eve = await stage.person({ reducedMotion: "no-preference" });
   await eve.visit(`${path}?ply=0`);
   await eve.board(0);
-  await eve.press("analyse");
+  await eve.more("analyse");
   await eve.has(".variation-turn", 3);
   await offers(eve, "Replay");
   await listen(eve);

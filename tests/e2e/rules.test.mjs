@@ -43,7 +43,7 @@ test("a game links to its rules on a separate page, and continues", limit, async
   await anna.visit();
   await ben.sitDown(await anna.invite());
   await anna.isMyTurn();
-  const [rules] = await Promise.all([anna.context.waitForEvent("page"), anna.press("rules")]);
+  const [rules] = await Promise.all([anna.context.waitForEvent("page"), anna.more("rules")]);
   await rules.getByRole("heading", { name: "The rules of TZAAR" }).waitFor();
   await anna.play();
   await ben.board(1);

@@ -143,7 +143,7 @@ for (const [game, { setup, turns }] of Object.entries(shortGames)) {
     await look(anna, `room-${game}-chat`);
     await anna.press("tab-turns");
     for (const dialog of ["settings", "legend", "resign"]) {
-      await anna.press(dialog);
+      await (dialog === "legend" ? anna.more(dialog) : anna.press(dialog));
       await anna.page.locator("dialog[open]").waitFor();
       await look(anna, `room-${game}-${dialog}`);
       await anna.page.keyboard.press("Escape");

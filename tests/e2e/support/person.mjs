@@ -85,6 +85,20 @@ export class Person {
     return this.page.getByTestId(id).click();
   }
 
+  /** Presses what is in the game's menu. */
+  async more(id) {
+    await this.press("more");
+    await this.press(id);
+  }
+
+  /** What the game's menu offers now. */
+  async offered() {
+    await this.press("more");
+    const all = await this.page.locator(".menu-item").evaluateAll((items) => items.map((one) => one.dataset.testid));
+    await this.page.keyboard.press("Escape");
+    return all;
+  }
+
   /** Once the page knows it: the frame that comes before its scripts has only dots. */
   name() {
     return this.page.getByTestId("my-name").filter({ hasNotText: "…" }).innerText();

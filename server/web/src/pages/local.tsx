@@ -15,8 +15,8 @@ import { noteSeen } from "../state/room/seen_game";
 import { Table } from "../state/room/table";
 import { endingOf } from "../state/spoken/room_news";
 import { LocalForm } from "../ui/local/local_form";
-import { Again, LocalTools, Problem, Replacing } from "../ui/local/local_tools";
-import { loadRecordDialog } from "../ui/room/record_button";
+import { LocalTools, Next, Problem, Replacing } from "../ui/local/local_tools";
+import { loadRecordDialog } from "../ui/room/menu_items";
 import { Result } from "../ui/room/result";
 import { Turns, type TurnsProps } from "../ui/room/room_panel";
 import { useTurnSounds } from "../ui/room/room_sounds";
@@ -91,7 +91,7 @@ function Playing({ game }: { game: LocalGame }): VNode | null {
       news={{ ending: () => endingOf(game.room.value, table.end.value) }}
       status={
         <Result state={state} end={table.end.value}>
-          <Again />
+          <Next game={game} />
         </Result>
       }
       notes={<Notes game={game} />}

@@ -9,8 +9,9 @@ import { addressOf as gameAddress } from "../../state/room/permalink";
 import { toast } from "../../state/session/toasts";
 import { copy } from "../common/copy_link";
 import { Icon } from "../common/icons";
-import { KeysButton } from "../room/keys";
-import { BoardTools } from "../room/room_tools";
+import { Menu } from "../common/menu";
+import { helpItems, labelsItem } from "../room/menu_items";
+import { FlipButton } from "../room/room_tools";
 import { ExportDialog } from "./export_dialog";
 import { StartDialog } from "./start_dialog";
 
@@ -45,14 +46,14 @@ export function AnalysisTools({ analysis, rules, source, onOpen }: AnalysisTools
         <Icon name="edit" />
         {t("analysis.other_start")}
       </button>
-      <BoardTools />
-      <KeysButton />
       {source && (
         <a class="button-quiet" href={source.room === null ? "/local" : gameAddress(source.room, null)}>
           <Icon name="send" />
           {t("analysis.to_game")}
         </a>
       )}
+      <FlipButton />
+      <Menu name={t("tools.more")} testId="more" items={[[labelsItem()], helpItems(analysis.tree.value.game)]} />
       {open === "record" && <ExportDialog analysis={analysis} rules={rules} onClose={close} />}
       {open === "start" && <StartDialog analysis={analysis} rules={rules} onOpen={onOpen} onClose={close} />}
     </div>

@@ -65,17 +65,9 @@ export function RoomLink({ room, title }: { room: string; title: string }): VNod
   );
 }
 
-/** The link to the game, or to the position after `ply` turns of it. */
-export function CopyLinkButton({ room, ply }: { room: string; ply: number | null }): VNode {
-  async function onCopy(): Promise<void> {
-    const link = linkOf(room, ply);
-    const copied = ply === null ? t("link.copied_toast") : t("link.position_copied", { ply });
-    toast((await copy(link, null)) ? copied : link);
-  }
-  return (
-    <button class="button-quiet" aria-label={t("link.copy")} title={t("link.copy")} onClick={() => void onCopy()}>
-      <Icon name="copy" />
-      {t("link.link")}
-    </button>
-  );
+/** Copies the link to the game, or to the position after `ply` turns of it. */
+export async function copyGameLink(room: string, ply: number | null): Promise<void> {
+  const link = linkOf(room, ply);
+  const copied = ply === null ? t("link.copied_toast") : t("link.position_copied", { ply });
+  toast((await copy(link, null)) ? copied : link);
 }

@@ -6,6 +6,7 @@ import { waitingElsewhere } from "../../state/attention";
 import { lobby } from "../../state/client";
 import { route, type Route } from "../../state/session/route";
 import { IconButton } from "./icon_button";
+import { useLeaving } from "./leaving";
 
 interface Place {
   /** Its own page first, then those that belong to it. */
@@ -49,13 +50,7 @@ export function SiteLinks(): VNode {
   const [open, setOpen] = useState(false);
   const now = route.value;
   useEffect(() => setOpen(false), [now]);
-  useEffect(() => {
-    if (!open) return;
-    const leave = ({ target }: Event) => nav.current?.contains(target as Node) || setOpen(false);
-    const events = ["pointerdown", "focusin"];
-    for (const event of events) addEventListener(event, leave);
-    return () => events.forEach((event) => removeEventListener(event, leave));
-  }, [open]);
+  useLeaving(nav, open, () => setOpen(false));
   return (
     <nav ref={nav} aria-label={t("header.site")} onKeyDown={({ key }) => key === "Escape" && setOpen(false)}>
       <SiteLink place={play}>

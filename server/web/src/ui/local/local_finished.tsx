@@ -7,21 +7,28 @@ import type { LocalGame } from "../../state/local/local_game";
 import { recordOfLocal } from "../../state/local/local_record";
 import { navigate } from "../../state/session/route";
 import { toast } from "../../state/session/toasts";
-import { FinishedTools } from "../room/finished_tools";
+import { Icon } from "../common/icons";
+import type { MenuItem } from "../common/menu";
+import { analyseItem, recordItem } from "../room/menu_items";
 
-export function LocalFinished({ game, ply }: { game: LocalGame; ply: number }): VNode {
+async function analyse(game: LocalGame, at: number, review?: "review"): Promise<void> {
+  const address = await addressOfPlayed(game.room.peek().state, game.levels, at, review);
+  if (address === null) toast(t("analysis.too_large"), "problem");
+  else navigate(address);
+}
+
+/** `ply`: the one shown. */
+export function finishedItems(game: LocalGame, ply: number): readonly MenuItem[] {
   const { state } = game.room.value;
-  async function analyse(at: number, review?: "review"): Promise<void> {
-    const address = await addressOfPlayed(state, game.levels, at, review);
-    if (address === null) toast(t("analysis.too_large"), "problem");
-    else navigate(address);
-  }
+  const record = recordItem(recordOfLocal(state, me.value?.name ?? t("local.you")));
+  return state.ply > 0 ? [analyseItem(() => void analyse(game, ply)), record] : [record];
+}
+
+export function ReviewButton({ game }: { game: LocalGame }): VNode {
   return (
-    <FinishedTools
-      plies={state.ply}
-      review={() => void analyse(state.ply, "review")}
-      analyse={() => void analyse(ply)}
-      record={recordOfLocal(state, me.value?.name ?? t("local.you"))}
-    />
+    <button class="button" data-testid="review" onClick={() => void analyse(game, game.room.peek().state.ply, "review")}>
+      <Icon name="study" />
+      {t("review.review")}
+    </button>
   );
 }

@@ -6,47 +6,55 @@ import { rules } from "../../state/client";
 import type { LocalGame } from "../../state/local/local_game";
 import { localGame, playAgain, startLocalGame, wantedGame } from "../../state/local/start";
 import { Bar } from "../room/bar";
-import { CommandButton } from "../room/command_button";
-import { KeysButton } from "../room/keys";
-import { LegendButton } from "../room/legend";
-import { BoardTools, FullBoardButton } from "../room/room_tools";
-import { RulesButton } from "../room/rules_button";
+import { commandItem, flipItem, fullBoardItem, helpItems, labelsItem } from "../room/menu_items";
+import { FlipButton } from "../room/room_tools";
 import { SettingsButton } from "../room/settings";
 import { Confirm, Dialog } from "../common/dialog";
 import { Icon } from "../common/icons";
-import { LocalFinished } from "./local_finished";
+import { Menu, type MenuItem } from "../common/menu";
+import { finishedItems, ReviewButton } from "./local_finished";
 import { LocalForm } from "./local_form";
 
 /** `shown`: the ply on the board. */
 export function LocalTools({ game, shown }: { game: LocalGame; shown: number }): VNode {
-  const { status, ply } = game.room.value.state;
+  const [asks, setAsks] = useState(false);
+  const isOver = game.room.value.state.status === "over";
   return (
     <>
-      <div class="tools" role="group" aria-label={t("local.tools_game")}>
-        <button
-          class="button-quiet"
-          data-testid="take-back"
-          disabled={ply === 0 || game.plyBefore() === null}
-          onClick={() => game.takeBack()}
-        >
-          <Icon name="undo" />
-          {t("local.take_back")}
-        </button>
-        {status === "playing" && <Resign game={game} />}
-        <NewGame />
-        <RulesButton game={game.room.value.state.game} />
-      </div>
+      {!isOver && (
+        <div class="tools" role="group" aria-label={t("local.tools_game")}>
+          <button class="button-quiet" data-testid="take-back" disabled={!canTakeBack(game)} onClick={() => game.takeBack()}>
+            <Icon name="undo" />
+            {t("local.take_back")}
+          </button>
+          <Resign game={game} />
+        </div>
+      )}
       <div class="tools" role="group" aria-label={t("local.tools_page")}>
-        {status === "over" && <LocalFinished game={game} ply={shown} />}
-        <BoardTools />
-        <FullBoardButton />
-        <LegendButton game={game.room.value.state.game} />
-        <CommandButton />
-        <KeysButton />
+        {!isOver && <FlipButton />}
         <SettingsButton game={game.room.value.state.game} />
+        <Menu name={t("tools.more")} testId="more" items={menuOf(game, shown, () => setAsks(true))} />
       </div>
+      {asks && <NewGame onClose={() => setAsks(false)} />}
     </>
   );
+}
+
+function canTakeBack(game: LocalGame): boolean {
+  return game.room.value.state.ply > 0 && game.plyBefore() !== null;
+}
+
+function menuOf(game: LocalGame, shown: number, onNew: () => void): readonly (readonly MenuItem[])[] {
+  const { state } = game.room.value;
+  const isOver = state.status === "over";
+  const back: MenuItem = { icon: "undo", name: t("local.take_back"), testId: "take-back", press: () => game.takeBack() };
+  const ways: readonly MenuItem[] = [
+    ...(isOver ? finishedItems(game, shown) : []),
+    ...(isOver && canTakeBack(game) ? [back] : []),
+    { icon: "plus", name: t("local.new_game"), testId: "new-game", press: onNew },
+  ];
+  const looks = [...(isOver ? [flipItem()] : []), labelsItem(), fullBoardItem()];
+  return [ways, looks, [commandItem(), ...helpItems(state.game)]];
 }
 
 function Resign({ game }: { game: LocalGame }): VNode {
@@ -76,21 +84,11 @@ function Resign({ game }: { game: LocalGame }): VNode {
 }
 
 /** The game on the board goes on until another one starts. */
-function NewGame(): VNode {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+function NewGame({ onClose }: { onClose: () => void }): VNode {
   return (
-    <>
-      <button class="button-quiet" data-testid="new-game" onClick={() => setOpen(true)}>
-        <Icon name="plus" />
-        {t("local.new_game")}
-      </button>
-      {open && (
-        <Dialog title={t("local.new_game")} onClose={close}>
-          <LocalForm onStart={close} />
-        </Dialog>
-      )}
-    </>
+    <Dialog title={t("local.new_game")} onClose={onClose}>
+      <LocalForm onStart={onClose} />
+    </Dialog>
   );
 }
 
@@ -117,8 +115,17 @@ export function Replacing(): VNode | null {
   );
 }
 
-/** One click to the next game of the same kind. */
-export function Again(): VNode {
+/** One click to the next game of the same kind, or to what there is to learn from this one. */
+export function Next({ game }: { game: LocalGame }): VNode {
+  return (
+    <>
+      <Again />
+      {game.room.value.state.ply > 0 && <ReviewButton game={game} />}
+    </>
+  );
+}
+
+function Again(): VNode {
   function begin(): void {
     const [loaded, kept] = [rules.peek(), localGame.peek()];
     if (loaded && kept) playAgain(loaded, kept);

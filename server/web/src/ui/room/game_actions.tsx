@@ -10,7 +10,6 @@ import { toast } from "../../state/session/toasts";
 import { Confirm } from "../common/dialog";
 import { Icon, type IconName } from "../common/icons";
 import { useServerNow } from "../common/ticking";
-import { RulesButton } from "./rules_button";
 
 interface ActionsProps {
   readonly session: RoomSession;
@@ -124,7 +123,6 @@ export function GameActions({ session, state }: ActionsProps): VNode | null {
         </>
       )}
       <Leaving session={session} state={state} />
-      <RulesButton game={state.game} />
     </div>
   );
 }

@@ -1,11 +1,10 @@
-// The list of the game page's keys, opened by a button or by a key.
+// The list of the game page's keys, opened from the menu or by a key.
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { known, t, type Key } from "../../i18n/messages";
 import { characterKeys, nonVisual } from "../../state/session/preferences";
 import { Dialog } from "../common/dialog";
-import { IconButton } from "../common/icon_button";
 import { Switch } from "../common/switch";
 
 /** One key, or several that do the same, for people. */
@@ -16,11 +15,6 @@ export interface Shortcut {
 }
 
 export const keysShown = signal(false);
-
-export function KeysButton(): VNode {
-  const open = () => (keysShown.value = true);
-  return <IconButton icon="keys" name={t("keys.title")} title={t("keys.button_title")} testId="keys-button" onClick={open} />;
-}
 
 function nameOf(shown: string): string {
   const key = known(shown);

@@ -1,47 +1,22 @@
-// The tools around a game: the player's actions, the watchers, the link, the board's side, the settings.
+// The tools around a game: the player's actions, the watchers, the board's side, the settings, and a menu with the rest.
 import type { VNode } from "preact";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
-import { flipped, pointLabels } from "../../state/session/preferences";
-import { enterFullBoard } from "../../state/room/full_board";
+import { flipped } from "../../state/session/preferences";
 import { analysisOf } from "../../state/room/permalink";
 import { recordOfRoom } from "../../state/room/record";
 import { isLotCast, type RoomSession } from "../../state/room/room_session";
-import { CopyLinkButton } from "../common/copy_link";
-import { FinishedTools } from "./finished_tools";
-import { acts, GameActions } from "./game_actions";
 import { IconButton } from "../common/icon_button";
-import { Icon } from "../common/icons";
-import { CommandButton } from "./command_button";
-import { KeysButton } from "./keys";
-import { LegendButton } from "./legend";
-import { NoteButton } from "./note_button";
-import { RulesButton } from "./rules_button";
+import { Menu, type MenuItem } from "../common/menu";
+import { GameActions } from "./game_actions";
+import { analyseItem, commandItem, flipItem, fullBoardItem, helpItems, labelsItem, linkItem, noteItems, recordItem } from "./menu_items";
 import { SettingsButton } from "./settings";
 import { Watchers } from "./watchers";
 
-/** The board's side, and the names of its points. */
-export function BoardTools(): VNode {
-  return (
-    <>
-      <IconButton
-        icon="flip"
-        name={t("tools.flip_board")}
-        pressed={flipped.value}
-        onClick={() => (flipped.value = !flipped.value)}
-      />
-      <IconButton
-        icon="label"
-        name={t("tools.labels_long")}
-        pressed={pointLabels.value}
-        onClick={() => (pointLabels.value = !pointLabels.value)}
-      />
-    </>
-  );
-}
-
-export function FullBoardButton(): VNode {
-  return <IconButton icon="expand" name={t("tools.full_board")} testId="full-board" onClick={enterFullBoard} />;
+/** Which side of the board is below. */
+export function FlipButton(): VNode {
+  const flip = () => (flipped.value = !flipped.value);
+  return <IconButton icon="flip" name={t("tools.flip_board")} testId="flip" pressed={flipped.value} onClick={flip} />;
 }
 
 interface RoomToolsProps {
@@ -51,35 +26,38 @@ interface RoomToolsProps {
   readonly ply?: number | null;
 }
 
-export function RoomTools({ session, state, ply = null }: RoomToolsProps): VNode {
+/** What there is to do with a game that is over. */
+function finishedItems({ session: { roomId }, state, ply }: RoomToolsProps): readonly MenuItem[] {
+  const record = recordItem(recordOfRoom(roomId, state));
+  if (state.ply === 0) return [record];
+  return [analyseItem(analysisOf(roomId, ply ?? state.ply)), ...noteItems(roomId), record];
+}
+
+function menuOf(properties: RoomToolsProps): readonly (readonly MenuItem[])[] {
+  const { session, state, ply = null } = properties;
+  const isOver = state.status === "over";
   const invites = state.status === "waiting" && state.you !== null;
+  const newGame: MenuItem = { icon: "plus", name: t("tools.new_game"), testId: "new-game", href: "/?new" };
+  const ways = [
+    ...(isOver && isLotCast(state) ? finishedItems(properties) : []),
+    ...(invites ? [] : [linkItem(session.roomId, ply)]),
+    ...(isOver && state.you !== null ? [newGame] : []),
+  ];
+  const looks = isLotCast(state) ? [...(isOver ? [flipItem()] : []), labelsItem(), fullBoardItem()] : [];
+  const command = isLotCast(state) ? [commandItem()] : [];
+  return [ways, looks, [...command, ...helpItems(state.game)]];
+}
+
+export function RoomTools(properties: RoomToolsProps): VNode {
+  const { session, state } = properties;
   return (
     <>
       <GameActions session={session} state={state} />
       <div class="tools" role="group" aria-label={t("room.the_page")}>
         <Watchers state={state} />
-        {!invites && <CopyLinkButton room={session.roomId} ply={ply} />}
-        {state.status === "over" && isLotCast(state) && (
-          <FinishedTools
-            plies={state.ply}
-            analyse={analysisOf(session.roomId, ply ?? state.ply)}
-            record={recordOfRoom(session.roomId, state)}
-          />
-        )}
-        {state.status === "over" && state.ply > 0 && <NoteButton room={session.roomId} />}
-        {isLotCast(state) && <BoardTools />}
-        {isLotCast(state) && <FullBoardButton />}
-        {isLotCast(state) && <LegendButton game={state.game} />}
-        {isLotCast(state) && <CommandButton />}
-        {isLotCast(state) && <KeysButton />}
+        {state.status !== "over" && isLotCast(state) && <FlipButton />}
         <SettingsButton game={state.game} />
-        {!acts(state) && <RulesButton game={state.game} />}
-        {state.you !== null && state.status === "over" && (
-          <a class="button-quiet" href="/?new">
-            <Icon name="plus" />
-            {t("tools.new_game")}
-          </a>
-        )}
+        <Menu name={t("tools.more")} testId="more" items={menuOf(properties)} />
       </div>
     </>
   );
