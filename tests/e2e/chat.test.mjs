@@ -26,6 +26,7 @@ async function says(person, channel, text) {
 test("players and watchers have separate chats; players read both", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben, eve, path } = await atOneTable(stage);
+  await ben.page.setViewportSize({ width: 1024, height: 768 }); // turns or chat
   await says(anna, "players", "A secret for two");
   await ben.see("unread-players", "1");
   await ben.page.reload();

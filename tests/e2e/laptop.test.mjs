@@ -1,9 +1,10 @@
-// A game of ZÈRTZ on laptops and on a phone: what a player needs is in sight, nothing lies over it, and the board is large.
+// Games on laptops and on a phone: what a player needs is in sight, nothing lies over it, and the board is large.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
+import { languages, speak } from "./support/narrow.mjs";
 import { photographer, sizes } from "./support/pictures.mjs";
-import { playTurn } from "./support/short_games.mjs";
+import { playTurn, shortGames } from "./support/short_games.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -69,9 +70,9 @@ for (const viewport of laptops) {
     assert.ok((await ben.page.locator(".turn-list").boundingBox()).height > 90);
     assert.deepEqual(await cutNames(ben), []);
     await look(ben, "80-captures");
-    await ben.press("tab-players");
-    assert.deepEqual(await hidden(ben, [".chat-log", ".chain-list"]), []);
-    assert.ok((await ben.page.locator(".chat-log").boundingBox()).height > 90);
+    if (viewport.width < 1280) await ben.press("tab-players");
+    assert.deepEqual(await hidden(ben, [".chat-log", ".chat-writing", ".chain-list"]), []);
+    assert.ok((await ben.page.locator(".chat-log").boundingBox()).height > 78);
     stage.nobodyComplained();
   });
 
@@ -91,6 +92,60 @@ for (const viewport of laptops) {
     }
     assert.deepEqual(await hidden(ben, [".seat", "[data-testid=chain-1]", ".turn-controls button", ".full-leave"]), []);
     await look(ben, "81-board-alone");
+    stage.nobodyComplained();
+  });
+}
+
+/** How many lines of the turns and of the chat are whole in sight; more turns than were played have room. */
+function linesInSight({ page }) {
+  return page.evaluate(() => {
+    const list = document.querySelector(".turn-list");
+    const log = document.querySelector(".chat-log").getBoundingClientRect();
+    const { paddingTop, paddingBottom } = getComputedStyle(list);
+    const inside = list.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+    const isIn = (line) => line.top >= log.top - 1 && line.bottom <= log.bottom + 1;
+    return {
+      turns: Math.floor((inside + 0.5) / list.querySelector("li").getBoundingClientRect().height),
+      chat: [...document.querySelectorAll(".chat-line")].filter((one) => isIn(one.getBoundingClientRect())).length,
+    };
+  });
+}
+
+for (const game of ["tzaar", "zertz"]) {
+  test(`${game}: board, whole names, turns, chat and buttons are in sight at once, in all languages`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const people = [await enterAs(stage, "AnnaOfTheHighHills"), await enterAs(stage, "BenjaminOfTheLowVale")];
+    const [anna, ben] = people;
+    const { setup, turns } = shortGames[game];
+    await ben.sitDown(await anna.invite({ game, setup, clock: "10+10" }));
+    for (const [ply, turn] of turns.slice(0, 2).entries()) {
+      await playTurn(people[ply % 2], turn);
+      await allSee(ply + 1, people);
+    }
+    for (let line = 1; line <= 6; line++) {
+      await anna.page.getByTestId("chat-field").fill(`Line ${line}`);
+      await anna.page.getByTestId("chat-field").press("Enter");
+      await anna.has(".chat-line", line);
+    }
+    const always = [".board", ".seat", ".turn-nav button", ".chat-writing", ".room-tools :is(a, button)", ".tab"];
+    const look = async (state, more) => {
+      for (const height of [720, 800]) {
+        await anna.page.setViewportSize({ width: 1280, height });
+        for (const language of languages) {
+          const which = `${state}, ${language}, ${height}`;
+          await speak(anna, language);
+          assert.deepEqual(await hidden(anna, [...always, ...more]), [], which);
+          assert.deepEqual(await cutNames(anna), [], which);
+          const { turns: rows, chat } = await linesInSight(anna);
+          assert.ok(rows >= 8 && chat >= 4, `${which}: ${rows} turns, ${chat} lines`);
+          await photographer(`1280x${height}`)(anna, `88-${game}-${state}-${language}`);
+        }
+      }
+    };
+    await anna.leaves("toast");
+    await look("played", [".status", ".turn-controls button", ...(game === "zertz" ? [".chain"] : [])]);
+    await anna.resign();
+    await look("over", [".result"]);
     stage.nobodyComplained();
   });
 }
@@ -126,21 +181,62 @@ test("names are whole from 1024 pixels on", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-test("on a phone the board has the whole width while it is played", limit, async (t) => {
+/** Where the ZÈRTZ board's plate is, and how wide. */
+const plateOf = ({ page }) =>
+  page.locator(".table-top").evaluate((plate) => (({ x, width }) => ({ x, width }))(plate.getBoundingClientRect()));
+
+test("on a phone the board has the whole width, and after the game the replay's buttons are below it", limit, async (t) => {
   const stage = await Stage.open(t);
   const look = photographer("phone");
   const [anna, ben] = await manyCaptures(stage, sizes.phone);
   await anna.page.locator(".first-hint button").click();
   await anna.page.locator(".first-hint").waitFor({ state: "detached" });
-  const { x, width } = await anna.page.getByTestId("board").evaluate((board) => {
-    const plate = board.querySelector(".table-top").getBoundingClientRect();
-    return { x: plate.x, width: plate.width };
-  });
-  assert.ok(x <= 8 && width >= sizes.phone.viewport.width - 16, `${x} ${width}`);
+  const isWhole = async (width, height, state) => {
+    await anna.page.setViewportSize({ width, height });
+    const plate = await plateOf(anna);
+    assert.ok(plate.x <= 8 && plate.width >= width - 16, `${state}, ${width}: ${plate.x} ${plate.width}`);
+  };
+  await isWhole(360, 740, "played");
+  await isWhole(390, 844, "played");
   await look(anna, "82-whole-width");
   await look(ben, "83-captures");
+  await anna.resign();
+  await anna.page.evaluate(() => scrollTo(0, 0));
+  for (const [width, height] of [[360, 640], [390, 664], [390, 844]]) {
+    await isWhole(width, height, "over");
+    assert.deepEqual(await hidden(anna, [".board", ".turn-nav button"]), [], `${width}x${height}`);
+  }
+  await look(anna, "86-over");
   stage.nobodyComplained();
 });
+
+for (const [game, { setup, turns }] of Object.entries(shortGames)) {
+  test(`${game}: the board alone is as large as before at least, in every window`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const [anna, ben] = [await stage.person(), await stage.person()];
+    await anna.visit();
+    await ben.sitDown(await anna.invite({ game, setup, clock: "10+10" }));
+    for (const [ply, turn] of turns.slice(0, 2).entries()) {
+      await playTurn([anna, ben][ply % 2], turn);
+      await allSee(ply + 1, [anna, ben]);
+    }
+    await anna.page.evaluate(() => (document.documentElement.requestFullscreen = undefined));
+    const widthOf = () => anna.page.locator(".plate, .table-top").first().evaluate((one) => one.getBoundingClientRect().width);
+    for (const [width, height] of [[1280, 720], [1280, 800], [1920, 1080], [390, 844]]) {
+      await anna.page.setViewportSize({ width, height });
+      const before = await widthOf();
+      await anna.more("full-board");
+      await anna.see("full-leave");
+      const alone = await widthOf();
+      assert.ok(alone >= before - 0.5, `${width}x${height}: ${before} ${alone}`);
+      assert.deepEqual(await hidden(anna, [".seat", ".turn-controls button", ".full-leave"]), [], `${width}x${height}`);
+      await photographer(`${width}x${height}`)(anna, `89-${game}-alone`);
+      await anna.press("full-leave");
+      await anna.leaves("full-leave");
+    }
+    stage.nobodyComplained();
+  });
+}
 
 test("lessons and exercises on a phone show what each player holds, beside the whole board", limit, async (t) => {
   const stage = await Stage.open(t);

@@ -8,7 +8,7 @@ export const narrow = { viewport: { width: 360, height: 740 }, hasTouch: true, i
 export const languages = ["en", "de", "fr", "it", "nl", "es", "pl"];
 
 /** Changes the language as the header does, also under a dialog. */
-async function speak({ page }, language) {
+export async function speak({ page }, language) {
   await page.getByTestId("language").evaluate((select, chosen) => {
     select.value = chosen;
     select.dispatchEvent(new Event("change", { bubbles: true }));

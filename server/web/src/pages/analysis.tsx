@@ -173,17 +173,19 @@ function Shown(properties: ShownProps): VNode {
       <h1 class="only-read">{t("analysis.of", { game: view.name })}</h1>
       <AdvisedBoard table={table} thinking={thinking} view={view} source={source} />
       <div class="room-upper">{card("second")}</div>
-      <div class="room-status">
-        <EngineBox analysis={analysis} thinking={thinking} view={view} />
-      </div>
-      <div class="room-controls">
-        <Status table={table} view={view} source={source} />
-        <Composing table={table} view={view} />
-      </div>
-      <SidePanel {...{ analysis, replay, view, source, thinking }} rules={loaded} />
       <div class="room-lower">{card("first")}</div>
-      <div class="room-tools">
-        <AnalysisTools analysis={analysis} rules={loaded} source={source} onOpen={onOpen} />
+      <div class="room-side">
+        <div class="room-status">
+          <EngineBox analysis={analysis} thinking={thinking} view={view} />
+        </div>
+        <div class="room-controls">
+          <Status table={table} view={view} source={source} />
+          <Composing table={table} view={view} />
+        </div>
+        <SidePanel {...{ analysis, replay, view, source, thinking }} rules={loaded} />
+        <div class="room-tools">
+          <AnalysisTools analysis={analysis} rules={loaded} source={source} onOpen={onOpen} />
+        </div>
       </div>
       <KeyList shortcuts={shortcuts} />
     </main>

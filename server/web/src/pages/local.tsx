@@ -18,7 +18,7 @@ import { LocalForm } from "../ui/local/local_form";
 import { LocalTools, Next, Problem, Replacing } from "../ui/local/local_tools";
 import { loadRecordDialog } from "../ui/room/menu_items";
 import { Result } from "../ui/room/result";
-import { Turns, type TurnsProps } from "../ui/room/room_panel";
+import { TurnsPanel } from "../ui/room/turns";
 import { useTurnSounds } from "../ui/room/room_sounds";
 import { TableLayout } from "../ui/table/table_layout";
 import { useGameReplay } from "./replaying";
@@ -95,7 +95,7 @@ function Playing({ game }: { game: LocalGame }): VNode | null {
         </Result>
       }
       notes={<Notes game={game} />}
-      panel={<TurnsPanel table={table} replay={replay} state={state} view={view} />}
+      panel={<TurnsPanel label={t("local.turns")} table={table} replay={replay} state={state} view={view} />}
       tools={<LocalTools game={game} shown={table.ply.value} />}
       shortcuts={shortcuts}
     />
@@ -108,15 +108,5 @@ function Notes({ game }: { game: LocalGame }): VNode {
       <Problem game={game} />
       <Replacing />
     </>
-  );
-}
-
-function TurnsPanel(properties: TurnsProps): VNode {
-  return (
-    <section class="room-turns panel panel-turns" aria-label={t("local.turns")}>
-      <div class="panel-body">
-        <Turns {...properties} />
-      </div>
-    </section>
   );
 }

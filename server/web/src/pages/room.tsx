@@ -26,7 +26,7 @@ import { Bars } from "../ui/room/bars";
 import { LotNote } from "../ui/room/lot_note";
 import { useGoingOn } from "../ui/room/going_on";
 import { Next, Result } from "../ui/room/result";
-import { RoomPanel } from "../ui/room/room_panel";
+import { RoomPanel, useBoth } from "../ui/room/room_panel";
 import { useLowTime, useTurnSounds } from "../ui/room/room_sounds";
 import { RoomTools } from "../ui/room/room_tools";
 import { TableLayout } from "../ui/table/table_layout";
@@ -66,7 +66,7 @@ function BeforeTheDraw({ table, state }: { table: Table; state: RoomState }): VN
       {state.status === "over" && <p data-testid="result">{neverDrawn(state)}</p>}
       {state.status === "waiting" && <Waiting session={table.session} state={state} />}
       <LotNote state={state} />
-      <RoomTools session={table.session} state={state} />
+      <RoomTools session={table.session} state={state} watchers />
     </main>
   );
 }
@@ -88,6 +88,7 @@ function Room({ table, replay, room, view }: RoomProps): VNode {
   const { session } = table;
   useTurnSounds(state);
   const low = useLowTime(state);
+  const both = useBoth(state);
   return (
     <TableLayout
       table={table}
@@ -106,10 +107,10 @@ function Room({ table, replay, room, view }: RoomProps): VNode {
         </>
       }
       notes={<Bars session={session} room={room} />}
-      panel={<RoomPanel table={table} replay={replay} state={state} view={view} />}
+      panel={<RoomPanel table={table} replay={replay} state={state} view={view} both={both} />}
       tools={
         <>
-          <RoomTools session={session} state={state} ply={table.lookedAt.value} />
+          <RoomTools session={session} state={state} ply={table.lookedAt.value} watchers={!both} />
           <LotNote state={state} />
         </>
       }

@@ -1,7 +1,7 @@
 // A button that opens a list of things to do: links, presses, and windows, which stay when the list has closed. It opens
 // to the side on which the window has more room.
 import type { RefObject, VNode } from "preact";
-import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon, type IconName } from "./icons";
 import { useLeaving } from "./leaving";
 
@@ -62,7 +62,6 @@ function useOpen(box: RefObject<HTMLElement>) {
 }
 
 export function Menu({ name, testId, items }: MenuProps): VNode {
-  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { open, toggle, close, onKeyDown } = useOpen(box);
   const [dialog, show] = useState<((onClose: () => void) => VNode) | null>(null);
@@ -75,11 +74,11 @@ export function Menu({ name, testId, items }: MenuProps): VNode {
   return (
     <>
       <div ref={box} class="menu" onKeyDown={onKeyDown}>
-        <button class="button-quiet menu-button" data-testid={testId} aria-expanded={open} aria-controls={id} onClick={toggle}>
+        <button class="button-quiet menu-button" title={name} data-testid={testId} aria-expanded={open} onClick={toggle}>
           <Icon name="more" />
-          {name}
+          <span class="menu-name">{name}</span>
         </button>
-        {open && <List id={id} box={box.current} name={name} items={items} onChoose={choose} />}
+        {open && <List box={box.current} name={name} items={items} onChoose={choose} />}
       </div>
       {dialog?.(() => show(null))}
     </>
@@ -87,12 +86,11 @@ export function Menu({ name, testId, items }: MenuProps): VNode {
 }
 
 interface ListProps extends Pick<MenuProps, "name" | "items"> {
-  readonly id: string;
   readonly box: HTMLElement | null;
   readonly onChoose: (item: MenuItem) => void;
 }
 
-function List({ id, box, name, items, onChoose }: ListProps): VNode {
+function List({ box, name, items, onChoose }: ListProps): VNode {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!list.current || !box) return;
@@ -101,7 +99,7 @@ function List({ id, box, name, items, onChoose }: ListProps): VNode {
     list.current.style.maxHeight = height;
   }, []);
   return (
-    <div ref={list} class="menu-list" id={id} role="group" aria-label={name}>
+    <div ref={list} class="menu-list" role="group" aria-label={name}>
       {items
         .filter((group) => group.length > 0)
         .map((group) => (

@@ -22,11 +22,13 @@ export function GameFrame(): VNode {
       <div class="room-upper">
         <Seat side="second" />
       </div>
-      <div class="room-status">
-        <p class="status">{"{words}"}</p>
-      </div>
       <div class="room-lower">
         <Seat side="first" />
+      </div>
+      <div class="room-side">
+        <div class="room-status">
+          <p class="status">{"{words}"}</p>
+        </div>
       </div>
     </main>
   );

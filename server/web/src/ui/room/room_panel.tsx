@@ -1,8 +1,8 @@
-// The box beside the board: the turns, the chats, and after the game the time report. One of them
-// is open; the others say how much is new. The box says how much time there is, and that a game is rated until the result
-// shows the ratings.
-import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+// Beside the board: the turns, after the game the time report, and the chats. Where the window has room for both, the chats
+// have a card of their own below the turns; else one of all is open. The card says how much time there is, and that a game is
+// rated until the result shows the ratings.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
@@ -12,73 +12,109 @@ import { me } from "../../state/client";
 import { whyHidden } from "../../state/room/watchers_chat";
 import { chatsSeen, muted, type ChatsSeen } from "../../state/session/preferences";
 import type { Replay } from "../../state/room/replay";
-import type { AnyTable, Table } from "../../state/room/table";
+import type { Table } from "../../state/room/table";
 import { Chat } from "../chat/chat";
+import { useMedia } from "../common/media";
+import { PanelBox, type Tab } from "./panel_box";
 import { TimeReport } from "./time_report";
-import { TurnList, TurnNav } from "./turn_list";
+import { Turns, TurnsNav } from "./turns";
+import { Watchers } from "./watchers";
 
-type Name = "turns" | ChatChannel | "times";
-
-interface Tab {
-  readonly name: Name;
-  readonly title: string;
-  readonly unread: number;
-}
+type Name = "turns" | "times" | ChatChannel;
+type Tabs = readonly Tab<Name>[];
 
 interface PanelProps {
   readonly table: Table;
   readonly replay: Replay;
   readonly state: RoomState;
   readonly view: GameView;
+  /** Turns and chats at once. */
+  readonly both: boolean;
+}
+
+const roomForBoth = "(min-width: 78em) and (min-height: 43em) and ((min-aspect-ratio: 3/2) or (min-height: 60em))";
+
+/** Whether turns and chats are shown at once. */
+export function useBoth({ status }: RoomState): boolean {
+  return useMedia(roomForBoth) && status !== "waiting";
 }
 
 /** The version up to which the viewer has read each chat; it outlives a reload. */
-function useSeen(room: string, state: RoomState, open: Name): ChatsSeen {
+function useSeen(room: string, state: RoomState, open: readonly Name[]): ChatsSeen {
   const last = lastVersion(state.chat);
   const before = chatsSeen.value?.room === room ? chatsSeen.value : { room, players: last, watchers: last };
-  const seen = open === "players" || open === "watchers" ? { ...before, [open]: last } : before;
+  const upTo = (channel: ChatChannel) => (open.includes(channel) ? last : before[channel]);
+  const seen = { room, players: upTo("players"), watchers: upTo("watchers") };
   useEffect(() => void (chatsSeen.value = seen), [seen.room, seen.players, seen.watchers]);
   return seen;
 }
 
-function tabsOf(state: RoomState, seen: ChatsSeen): readonly Tab[] {
-  const unread = (channel: ChatChannel) =>
-    unreadCount(linesIn(state.chat, channel, muted.value), seen[channel], me.value?.id ?? null);
+function tabsOf(state: RoomState): Tabs {
   const plays = state.you !== null;
-  const watchers = whyHidden(state) === null ? unread("watchers") : 0;
   return [
     { name: "turns", title: t("panel.turns"), unread: 0 },
-    ...(plays ? [{ name: "players", title: t("chat.name"), unread: unread("players") } as const] : []),
-    { name: "watchers", title: plays ? t("panel.watchers") : t("chat.name"), unread: watchers },
+    ...(plays ? [{ name: "players", title: t("chat.name"), unread: 0 } as const] : []),
+    { name: "watchers", title: plays ? t("panel.watchers") : t("chat.name"), unread: 0 },
     ...(state.status === "over" && state.turns.length > 0
       ? [{ name: "times", title: t("panel.times"), unread: 0 } as const]
       : []),
   ];
 }
 
-export function RoomPanel({ table, replay, state, view }: PanelProps): VNode {
-  const [wanted, setWanted] = useState<Name>("turns");
+const isChat = (name: Name): name is ChatChannel => name === "players" || name === "watchers";
+
+/** The tabs of each card. */
+function cardsOf(tabs: Tabs, both: boolean): readonly Tabs[] {
+  return both ? [tabs.filter(({ name }) => !isChat(name)), tabs.filter(({ name }) => isChat(name))] : [tabs];
+}
+
+function withUnread(tabs: Tabs, state: RoomState, seen: ChatsSeen): Tabs {
+  return tabs.map((tab) => {
+    if (!isChat(tab.name) || (tab.name === "watchers" && whyHidden(state) !== null)) return tab;
+    const lines = linesIn(state.chat, tab.name, muted.value);
+    return { ...tab, unread: unreadCount(lines, seen[tab.name], me.value?.id ?? null) };
+  });
+}
+
+/** Which tabs the viewer has chosen, the last first, and what of these cards is open. */
+function useOpen(cards: readonly Tabs[]): { open: readonly Name[]; choose: (name: Name) => void } {
+  const [chosen, setChosen] = useState<readonly Name[]>([]);
+  const choose = (name: Name) => setChosen((before) => [name, ...before.filter((one) => one !== name)]);
   useEffect(() => {
-    const onPrint = () => setWanted("turns"); // they are what is printed
+    const onPrint = () => choose("turns"); // they are what is printed
     addEventListener("beforeprint", onPrint);
     return () => removeEventListener("beforeprint", onPrint);
   }, []);
-  const seen = useSeen(table.session.roomId, state, wanted);
-  const tabs = tabsOf(state, seen);
-  const open = tabs.some(({ name }) => name === wanted) ? wanted : "turns";
+  const openOf = (tabs: Tabs) => chosen.find((one) => tabs.some(({ name }) => name === one)) ?? tabs[0]?.name ?? "turns";
+  return { open: cards.map(openOf), choose };
+}
+
+export function RoomPanel(properties: PanelProps): VNode {
+  const { table, state, both } = properties;
+  const cards = cardsOf(tabsOf(state), both);
+  const { open, choose } = useOpen(cards);
+  const seen = useSeen(table.session.roomId, state, open);
+  const [first, second] = cards.map((tabs, index) => {
+    const now = open[index] ?? "turns";
+    const label = t(index === 0 ? "panel.label" : "chat.name");
+    return (
+      <PanelBox
+        key={index}
+        label={label}
+        tabs={withUnread(tabs, state, seen)}
+        open={now}
+        onOpen={choose}
+        beside={index === 0 ? <Terms state={state} /> : <Watchers state={state} />}
+      >
+        <Panel {...properties} name={now} />
+      </PanelBox>
+    );
+  });
   return (
-    <section class={`room-turns panel panel-${open}`} aria-label={t("panel.label")}>
-      <div class="panel-head">
-        <Tabs tabs={tabs} open={open} onOpen={setWanted} />
-        <Terms state={state} />
-      </div>
-      <Panel name={open}>
-        {open === "turns" && <Turns table={table} replay={replay} state={state} view={view} />}
-        {open === "times" && <TimeReport state={state} />}
-        {(open === "players" || open === "watchers") && (
-          <Chat key={open} session={table.session} state={state} channel={open} />
-        )}
-      </Panel>
+    <section class={`room-turns panel${both ? " room-turns-both" : ""}`} aria-label={t("panel.label")}>
+      {first}
+      <TurnsNav {...properties} />
+      {second}
     </section>
   );
 }
@@ -94,79 +130,9 @@ function Terms({ state: { clock, rated, ratings } }: { state: RoomState }): VNod
   );
 }
 
-export interface TurnsProps {
-  readonly table: AnyTable;
-  readonly replay: Replay;
-  readonly state: RoomState;
-  readonly view: GameView;
-}
-
-export function Turns({ table, replay, state, view }: TurnsProps): VNode {
-  const look = (ply: number) => {
-    replay.stop(); // also where that ply is shown already
-    table.look(ply);
-  };
-  const played = state.status === "over" ? replay : null;
-  return (
-    <>
-      <TurnList turns={state.turns} view={view} ply={table.ply.value} onLook={look} />
-      <TurnNav ply={table.ply.value} last={table.livePly.value} replay={played} onLook={look} />
-    </>
-  );
-}
-
-function Panel({ name, children }: { name: Name; children: ComponentChildren }): VNode {
-  return (
-    <div class="panel-body" role="tabpanel" id="room-panel" aria-labelledby={`tab-${name}`}>
-      {children}
-    </div>
-  );
-}
-
-interface TabsProps {
-  readonly tabs: readonly Tab[];
-  readonly open: Name;
-  readonly onOpen: (name: Name) => void;
-}
-
-function Tabs({ tabs, open, onOpen }: TabsProps): VNode {
-  const list = useRef<HTMLDivElement>(null);
-  function onKey(event: KeyboardEvent): void {
-    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    const at = tabs.findIndex(({ name }) => name === open);
-    const next = tabs[(at + step + tabs.length) % tabs.length]?.name ?? open;
-    onOpen(next);
-    list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
-  }
-  return (
-    <div class="tabs" ref={list} role="tablist" aria-label={t("panel.label")} onKeyDown={onKey}>
-      {tabs.map(({ name, title, unread }) => (
-        <button
-          key={name}
-          id={`tab-${name}`}
-          class="tab"
-          role="tab"
-          data-testid={`tab-${name}`}
-          aria-selected={name === open}
-          aria-controls="room-panel"
-          tabIndex={name === open ? 0 : -1}
-          onClick={() => onOpen(name)}
-        >
-          {title}
-          {unread > 0 && <Unread name={name} n={unread} />}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function Unread({ name, n }: { name: Name; n: number }): VNode {
-  return (
-    <span class="unread" data-testid={`unread-${name}`}>
-      {n}
-      <span class="only-read"> {t("panel.new", { n })}</span>
-    </span>
-  );
+function Panel({ name, ...properties }: PanelProps & { name: Name }): VNode {
+  const { table, state } = properties;
+  if (name === "turns") return <Turns {...properties} />;
+  if (name === "times") return <TimeReport state={state} />;
+  return <Chat key={name} session={table.session} state={state} channel={name} />;
 }

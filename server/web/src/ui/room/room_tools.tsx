@@ -24,6 +24,8 @@ interface RoomToolsProps {
   readonly state: RoomState;
   /** The ply shown; absent or null: the current one. */
   readonly ply?: number | null;
+  /** Whether those who watch are shown here. */
+  readonly watchers: boolean;
 }
 
 /** What there is to do with a game that is over. */
@@ -49,12 +51,12 @@ function menuOf(properties: RoomToolsProps): readonly (readonly MenuItem[])[] {
 }
 
 export function RoomTools(properties: RoomToolsProps): VNode {
-  const { session, state } = properties;
+  const { session, state, watchers } = properties;
   return (
     <>
       <GameActions session={session} state={state} />
       <div class="tools" role="group" aria-label={t("room.the_page")}>
-        <Watchers state={state} />
+        {watchers && <Watchers state={state} />}
         {state.status !== "over" && isLotCast(state) && <FlipButton />}
         <SettingsButton game={state.game} />
         <Menu name={t("tools.more")} testId="more" items={menuOf(properties)} />

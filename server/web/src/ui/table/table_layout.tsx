@@ -45,7 +45,7 @@ interface LayoutProps {
 }
 
 export function TableLayout(properties: LayoutProps): VNode {
-  const { table, room: { state }, view, lower, low, status, notes, panel, tools, shortcuts } = properties;
+  const { table, room: { state }, view, lower, low, shortcuts } = properties;
   const position = table.position.value ?? state.start;
   useEffect(followFullBoard, []);
   return (
@@ -56,6 +56,20 @@ export function TableLayout(properties: LayoutProps): VNode {
       <div class="room-upper">
         <SeatAt {...properties} side={other(lower)} position={position} />
       </div>
+      <div class="room-lower">
+        <SeatAt {...properties} side={lower} position={position} />
+      </div>
+      <Beside {...properties} />
+      <LowTime isLow={low && state.status === "playing"} />
+      <KeyList shortcuts={shortcuts} />
+    </main>
+  );
+}
+
+/** What happens in words, what there is to press, and the panel. */
+function Beside({ table, room: { state }, view, status, notes, panel, tools }: LayoutProps): VNode {
+  return (
+    <div class="room-side">
       <div class="room-status">
         {status}
         {!nonVisual.value && <StatusLine table={table} state={state} view={view} />}
@@ -66,13 +80,8 @@ export function TableLayout(properties: LayoutProps): VNode {
         <TurnControls table={table} state={state} view={view} />
       </div>
       {panel}
-      <div class="room-lower">
-        <SeatAt {...properties} side={lower} position={position} />
-      </div>
       <div class="room-tools">{tools}</div>
-      <LowTime isLow={low && state.status === "playing"} />
-      <KeyList shortcuts={shortcuts} />
-    </main>
+    </div>
   );
 }
 
