@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
 import { beginnings, learnSteps, means, winFinale } from "./support/learner.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -23,6 +24,34 @@ for (const [game, setup] of [["tzaar", "fixed"], ["zertz", "37"]]) {
     await ben.press("guided-leave");
     await ben.press("sit");
     await anna.isMyTurn();
+    stage.nobodyComplained();
+  });
+}
+
+for (const [size, options] of Object.entries(sizes)) {
+  test(`the link is shown as a QR code, which is fetched only then, ${size}`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const anna = await stage.person({ ...options, colorScheme: "dark" });
+    await anna.visit();
+    const fetched = [];
+    anna.page.on("request", (request) => fetched.push(request.url()));
+    const link = anna.address + (await anna.invite());
+    await photographer(size)(anna, "90-invitation");
+    const isQr = (address) => address.includes("qr_dialog");
+    assert.equal(fetched.filter(isQr).length, 0);
+    await anna.press("show-qr");
+    await anna.page.getByRole("img", { name: `QR code of ${link}` }).waitFor();
+    assert.equal(fetched.filter(isQr).length, 1);
+    const { background, ink, side } = await anna.page.getByTestId("qr").evaluate((picture) => {
+      const { backgroundColor, fill } = getComputedStyle(picture);
+      return { background: backgroundColor, ink: fill, side: picture.getBoundingClientRect().width };
+    });
+    assert.deepEqual([background, ink], ["rgb(255, 255, 255)", "rgb(0, 0, 0)"], "also in the dark theme");
+    assert.ok(side >= 200, String(side));
+    await photographer(size)(anna, "91-qr");
+    await isAccessible(anna, "a QR code", "dialog");
+    await anna.page.keyboard.press("Escape");
+    await anna.leaves("qr");
     stage.nobodyComplained();
   });
 }

@@ -5,6 +5,9 @@ import { t } from "../../i18n/messages";
 import { toast } from "../../state/session/toasts";
 import { addressOf } from "../../state/room/permalink";
 import { Icon } from "./icons";
+import { later } from "./later";
+
+const QrDialog = later(() => import("./qr_dialog").then((module) => module.QrDialog));
 
 function linkOf(room: string, ply: number | null = null): string {
   return location.origin + addressOf(room, ply);
@@ -54,14 +57,33 @@ export function RoomLink({ room, title }: { room: string; title: string }): VNod
         <Icon name={copied ? "check" : "copy"} />
         {t(copied ? "link.copied" : "link.copy")}
       </button>
-      {"share" in navigator && (
-        <button class="button" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
-          <Icon name="share" />
-          {t("link.share")}
-        </button>
-      )}
+      {"share" in navigator && <ShareButton link={link} title={title} />}
+      <QrButton link={link} />
       {onlyHere(location.hostname) && <p class="room-link-hint">{t("link.only_here")}</p>}
     </div>
+  );
+}
+
+function ShareButton({ link, title }: { link: string; title: string }): VNode {
+  return (
+    <button class="button" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
+      <Icon name="share" />
+      {t("link.share")}
+    </button>
+  );
+}
+
+/** The link for somebody who sits beside the reader with a device of their own. */
+function QrButton({ link }: { link: string }): VNode {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <button class="button" data-testid="show-qr" onClick={() => setShown(true)}>
+        <Icon name="qr" />
+        {t("link.qr")}
+      </button>
+      {shown && <QrDialog link={link} onClose={() => setShown(false)} />}
+    </>
   );
 }
 

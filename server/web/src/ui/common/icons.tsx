@@ -16,6 +16,7 @@ const paths = {
   note: "M6 3h12v18H6zM9 8h6M9 12h6M9 16h3",
   save: "M12 4v11M7.5 11L12 15.5 16.5 11M5 20h14",
   share: "M12 15V4M8 7.5l4-4 4 4M6 12v8h12v-8",
+  qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v2M14 20h2M18 18h2v2",
   flip: "M8 4v15M4.5 15.5L8 19l3.5-3.5M16 20V5M12.5 8.5L16 5l3.5 3.5",
   label: "M4 18L8.5 6 13 18M5.6 14h5.8M16 10.5a3 3 0 1 1 0 7 3 3 0 0 1 0-7M19 10v8",
   flag: "M6 21V4h11l-2 4 2 4H6",
