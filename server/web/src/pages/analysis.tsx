@@ -36,8 +36,8 @@ import { SupplyTray } from "../ui/table/supply_tray";
 import { taskOf } from "../state/room/task_words";
 import { TableBoard } from "../ui/table/table_board";
 import { Composing } from "../ui/table/turn_controls";
-import { nobody, toMove } from "../state/room/turn_words";
-import { capital, victory } from "../state/room/words";
+import { toMove } from "../state/room/turn_words";
+import { capital, unseated, victory } from "../state/room/words";
 import { shortcuts, useAnalysisKeys } from "./analysis_keys";
 import { useAnalysisReplay } from "./replaying";
 
@@ -221,7 +221,7 @@ type StatusProps = Pick<ShownProps, "table" | "view" | "source">;
 /** Who is to move and what there is to do, or how the game ends here. */
 function statusOf(table: Table<Analysis>, view: GameView, source: Source | null): string {
   const ending = endingOf(table, view, source);
-  return ending ?? t("analysis.to_move", { turn: toMove(view.id, nobody, table.toMove.value), task: taskOf(table, view) });
+  return ending ?? t("analysis.to_move", { turn: toMove(view.id, unseated, table.toMove.value), task: taskOf(table, view) });
 }
 
 /** Null: the game goes on. */

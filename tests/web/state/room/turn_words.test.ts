@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { spoken } from "../../../../server/web/src/i18n/messages";
 import { speak, speakOfAll } from "../../../../server/web/src/i18n/language";
-import { nobody, played, toMove } from "../../../../server/web/src/state/room/turn_words";
+import { played, toMove } from "../../../../server/web/src/state/room/turn_words";
+import { unseated } from "../../../../server/web/src/state/room/words";
 
 test("players are named, and the reader is addressed directly", () => {
   assert.equal(played("White", "captures C4 from B4"), "White captures C4 from B4.");
@@ -22,7 +23,7 @@ test("who has the turn: a colour has a sentence of its own, with its article, a 
   for (const [language, sentences] of Object.entries(said)) {
     await speak(language, []);
     await speakOfAll();
-    const now = [toMove("tzaar", nobody, "first"), toMove("tzaar", seats, "second"), toMove("zertz", seats, "second")];
-    assert.deepEqual([...now, toMove("zertz", nobody, "first")], sentences, language);
+    const now = [toMove("tzaar", unseated, "first"), toMove("tzaar", seats, "second"), toMove("zertz", seats, "second")];
+    assert.deepEqual([...now, toMove("zertz", unseated, "first")], sentences, language);
   }
 });

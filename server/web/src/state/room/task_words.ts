@@ -3,7 +3,7 @@ import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import { buttons, selected } from "./draft";
 import type { AnyTable, TableState } from "./table";
-import { nobody, toMove } from "./turn_words";
+import { toMove } from "./turn_words";
 import { capital, unseated } from "./words";
 
 /** What happens now, in a sentence. */
@@ -23,7 +23,7 @@ export function sentence(table: AnyTable, state: TableState, view: GameView): st
 function taskSentence(table: AnyTable, state: TableState, view: GameView): string {
   const task = capital(taskOf(table, view));
   if (!table.session.shared) return t("table.your_turn_task", { task });
-  return t("table.side_task", { turn: toMove(state.game, nobody, table.toMove.value), task });
+  return t("table.side_task", { turn: toMove(state.game, unseated, table.toMove.value), task });
 }
 
 /** What the viewer has to do now, in a few words. */

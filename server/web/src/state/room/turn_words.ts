@@ -9,9 +9,6 @@ export function played(who: string, words: string): string {
   return t(who === t("local.you") ? "table.you_played" : "table.played", { who, words });
 }
 
-/** Sides without players. */
-export const nobody: Players = { first: null, second: null };
-
 /** "White to move", "White (Anna) to move", "Anna to move", without a full stop. */
 export function toMove(game: string, players: Players, side: Side): string {
   const view = viewOf(game);

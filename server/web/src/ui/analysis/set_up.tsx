@@ -11,7 +11,8 @@ import { editorOf } from "../../games/editors";
 import type { GameView, Side } from "../../games/view";
 import { RulesError, type Rules } from "../../rules/rules";
 import { newTree, type Tree } from "../../state/analysis/tree";
-import { nobody, toMove } from "../../state/room/turn_words";
+import { toMove } from "../../state/room/turn_words";
+import { unseated } from "../../state/room/words";
 import { actionMs } from "../../state/session/preferences";
 
 interface SetUpProps {
@@ -152,7 +153,7 @@ function Mover({ editor, view, position, onChange }: EditedProps): VNode {
           aria-pressed={editor.toMove(position) === side}
           onClick={() => onChange(editor.withMover(position, side))}
         >
-          {toMove(view.id, nobody, side)}
+          {toMove(view.id, unseated, side)}
         </button>
       ))}
     </div>
