@@ -68,6 +68,7 @@ PACKAGES = {
     "preact/hooks": ["app.tsx", "pages", "ui", "board"],
     "@preact/signals": ["app.tsx", "pages", "ui", "state", "net", "i18n"],
     "uplot": ["ui/people"],
+    "uqr": ["ui/common"],
     "rules.wasm": ["main.tsx"],
     "engine.wasm": ["engine/open"],
     "engine.worker": ["engine/open"],

@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import type { Replay } from "../state/room/replay";
 import type { AnyTable } from "../state/room/table";
 import type { Shortcut } from "../ui/room/keys";
-import { commandShown } from "../ui/table/command_shown";
+import { commandShown } from "../ui/room/command_shown";
 import { composing, listed, others, replayKey, replayShortcut, stopping, useKeys, type BoundKey } from "./table_keys";
 
 function look(table: AnyTable, ply: number): true {

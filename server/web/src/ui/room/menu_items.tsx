@@ -9,7 +9,7 @@ import { flipped, pointLabels } from "../../state/session/preferences";
 import { copyGameLink } from "../common/copy_link";
 import { later } from "../common/later";
 import type { MenuItem } from "../common/menu";
-import { commandShown } from "../table/command_shown";
+import { commandShown } from "./command_shown";
 import { keysShown } from "./keys";
 import { NoteDialog } from "./note_dialog";
 

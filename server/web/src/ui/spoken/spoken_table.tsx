@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { turnSentence } from "../../state/spoken/past";
 import type { Telling } from "../../state/spoken/telling";
-import { commandShown } from "../table/command_shown";
+import { commandShown } from "../room/command_shown";
 import { CommandField, type Subject } from "./command_field";
 import { Region } from "./region";
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { giveFocus } from "../../board/focus";
 import type { Answer } from "../../state/spoken/asked";
 import type { Telling } from "../../state/spoken/telling";
-import { commandShown } from "./command_shown";
+import { commandShown } from "../room/command_shown";
 import { CommandField, type Subject } from "../spoken/command_field";
 
 interface CommandLineProps {
