@@ -59,42 +59,54 @@ function cutNames({ page }) {
 
 const boardOf = (person) => person.page.getByTestId("board").boundingBox();
 
-for (const viewport of laptops) {
-  const size = `${viewport.width}x${viewport.height}`;
-  test(`at ${size} turns, captures, arrows and chat are in sight together`, limit, async (t) => {
-    const stage = await Stage.open(t);
-    const look = photographer(size);
-    const [, ben] = await manyCaptures(stage, { viewport });
-    const always = [".turn-list", ".turn-nav button", ".chain-list", ".turn-controls button", "[data-testid=resign]"];
-    assert.deepEqual(await hidden(ben, [...always, ".seat"]), []);
-    assert.ok((await ben.page.locator(".turn-list").boundingBox()).height > 90);
-    assert.deepEqual(await cutNames(ben), []);
-    await look(ben, "80-captures");
-    if (viewport.width < 1280) await ben.press("tab-players");
-    assert.deepEqual(await hidden(ben, [".chat-log", ".chat-writing", ".chain-list"]), []);
-    assert.ok((await ben.page.locator(".chat-log").boundingBox()).height > 78);
-    stage.nobodyComplained();
-  });
+/** Does this with one game in a window of each size. */
+async function onEachLaptop(person, act) {
+  for (const viewport of laptops) {
+    await person.page.setViewportSize(viewport);
+    const size = `${viewport.width}x${viewport.height}`;
+    await act(viewport, size, photographer(size));
+  }
+}
 
-  test(`at ${size} the board alone is larger, and the seats stand beside it`, limit, async (t) => {
-    const stage = await Stage.open(t);
-    const look = photographer(size);
-    const [, ben] = await manyCaptures(stage, { viewport });
-    // The window stays as it is.
-    await ben.page.evaluate(() => (document.documentElement.requestFullscreen = undefined));
+test("turns, captures, arrows and chat are in sight together", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [, ben] = await manyCaptures(stage);
+  const always = [".turn-list", ".turn-nav button", ".chain-list", ".turn-controls button", "[data-testid=resign]"];
+  await onEachLaptop(ben, async ({ width }, size, look) => {
+    await ben.press("tab-turns");
+    assert.deepEqual(await hidden(ben, [...always, ".seat"]), [], size);
+    assert.ok((await ben.page.locator(".turn-list").boundingBox()).height > 90, size);
+    assert.deepEqual(await cutNames(ben), [], size);
+    await look(ben, "80-captures");
+    if (width < 1280) await ben.press("tab-players");
+    assert.deepEqual(await hidden(ben, [".chat-log", ".chat-writing", ".chain-list"]), [], size);
+    assert.ok((await ben.page.locator(".chat-log").boundingBox()).height > 78, size);
+  });
+  stage.nobodyComplained();
+});
+
+test("the board alone is larger, and the seats stand beside it", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [, ben] = await manyCaptures(stage);
+  // The window stays as it is.
+  await ben.page.evaluate(() => (document.documentElement.requestFullscreen = undefined));
+  await onEachLaptop(ben, async (_, size, look) => {
     const before = await boardOf(ben);
     await ben.more("full-board");
     await ben.see("full-leave");
     const alone = await boardOf(ben);
-    assert.ok(alone.height > before.height + 40, `${before.height} ${alone.height}`);
+    assert.ok(alone.height > before.height + 40, `${size}: ${before.height} ${alone.height}`);
     for (const id of ["seat-first", "seat-second", "play-turn"]) {
-      assert.ok((await ben.page.getByTestId(id).boundingBox()).x >= alone.x + alone.width, id);
+      assert.ok((await ben.page.getByTestId(id).boundingBox()).x >= alone.x + alone.width, `${size}: ${id}`);
     }
-    assert.deepEqual(await hidden(ben, [".seat", "[data-testid=chain-1]", ".turn-controls button", ".full-leave"]), []);
+    const parts = [".seat", "[data-testid=chain-1]", ".turn-controls button", ".full-leave"];
+    assert.deepEqual(await hidden(ben, parts), [], size);
     await look(ben, "81-board-alone");
-    stage.nobodyComplained();
+    await ben.press("full-leave");
+    await ben.leaves("full-leave");
   });
-}
+  stage.nobodyComplained();
+});
 
 /** How many lines of the turns and of the chat are whole in sight; more turns than were played have room. */
 function linesInSight({ page }) {
@@ -150,24 +162,24 @@ for (const game of ["tzaar", "zertz"]) {
   });
 }
 
-for (const viewport of laptops) {
-  const size = `${viewport.width}x${viewport.height}`;
-  test(`at ${size} the analysis has both sides, the engine, the turns and the tools in sight`, limit, async (t) => {
-    const stage = await Stage.open(t);
-    const look = photographer(size);
-    const [anna, ben] = await manyCaptures(stage, { viewport });
-    await anna.resign();
-    await anna.see("review");
-    assert.deepEqual(await hidden(anna, [".panel-terms", ".tab", ".turn-nav button"]), []);
+test("the analysis has both sides, the engine, the turns and the tools in sight", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = await manyCaptures(stage);
+  await anna.resign();
+  await anna.see("review");
+  await onEachLaptop(anna, async (_, size, look) => {
+    assert.deepEqual(await hidden(anna, [".panel-terms", ".tab", ".turn-nav button"]), [], size);
     await look(anna, "84-over");
-    await ben.page.goto(ben.page.url().replace("/game/", "/analysis?game="));
-    await ben.see("engine-best");
-    await look(ben, "85-analysis");
-    const parts = [".seat", ".engine-lines", ".turn-controls button", ".turn-nav button", ".chain-list", ".tools button"];
-    assert.deepEqual(await hidden(ben, parts), []);
-    stage.nobodyComplained();
   });
-}
+  await ben.page.goto(ben.page.url().replace("/game/", "/analysis?game="));
+  await ben.see("engine-best");
+  const parts = [".seat", ".engine-lines", ".turn-controls button", ".turn-nav button", ".chain-list", ".tools button"];
+  await onEachLaptop(ben, async (_, size, look) => {
+    await look(ben, "85-analysis");
+    assert.deepEqual(await hidden(ben, parts), [], size);
+  });
+  stage.nobodyComplained();
+});
 
 test("names are whole from 1024 pixels on", limit, async (t) => {
   const stage = await Stage.open(t);

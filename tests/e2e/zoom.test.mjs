@@ -15,45 +15,53 @@ function isWithin(one) {
 
 const limit = { timeout: 180_000 };
 
-for (const [zoom, options] of Object.entries(zooms)) {
-  test(`the first page and the rules fit at ${zoom} %`, limit, async (t) => {
+/** Looks at the page as it is, enlarged each way, and leaves it as it was. */
+async function reflowsEnlarged(person, state) {
+  const usual = person.page.viewportSize();
+  for (const [zoom, { viewport }] of Object.entries(zooms)) {
+    await person.page.setViewportSize(viewport);
+    await reflows(person, state, zoom);
+  }
+  await person.page.setViewportSize(usual);
+}
+
+test("the first page and the rules fit enlarged", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna] = await enter(stage, 1);
+  await reflowsEnlarged(anna, "home");
+  for (const game of ["tzaar", "zertz"]) {
+    await anna.visit(`/rules/${game}`);
+    await anna.page.locator("h1").first().waitFor();
+    await reflowsEnlarged(anna, `rules-${game}`);
+  }
+  stage.nobodyComplained();
+});
+
+for (const [game, setup] of [
+  ["tzaar", "fixed"],
+  ["zertz", "37"],
+]) {
+  test(`a room of ${game} fits enlarged from the invitation to the analysis`, limit, async (t) => {
     const stage = await Stage.open(t);
-    const [anna] = await enter(stage, 1, options);
-    await reflows(anna, "home", zoom);
-    for (const game of ["tzaar", "zertz"]) {
-      await anna.visit(`/rules/${game}`);
-      await anna.page.locator("h1").first().waitFor();
-      await reflows(anna, `rules-${game}`, zoom);
-    }
+    const [anna, ben] = [await stage.person(), await stage.person()];
+    await anna.visit();
+    const path = await anna.invite({ game, setup, clock: "10+10" });
+    await reflowsEnlarged(anna, `${game}-waiting`);
+    await ben.sitDown(path);
+    await anna.isMyTurn();
+    await reflowsEnlarged(anna, `${game}-my-turn`);
+    await playHastily(anna, 0, 1);
+    await ben.board(1);
+    await reflowsEnlarged(anna, `${game}-their-turn`);
+    await playHastily(ben, 1, 1);
+    await anna.board(2);
+    await anna.resign();
+    await reflowsEnlarged(anna, `${game}-lost`);
+    await anna.page.goto(`${anna.address}/analysis?game=${path.split("/").pop()}`);
+    await anna.see("board");
+    await reflowsEnlarged(anna, `${game}-analysis`);
     stage.nobodyComplained();
   });
-
-  for (const [game, setup] of [
-    ["tzaar", "fixed"],
-    ["zertz", "37"],
-  ]) {
-    test(`a room of ${game} fits from the invitation to the analysis at ${zoom} %`, limit, async (t) => {
-      const stage = await Stage.open(t);
-      const [anna, ben] = [await stage.person(options), await stage.person(options)];
-      await anna.visit();
-      const path = await anna.invite({ game, setup, clock: "10+10" });
-      await reflows(anna, `${game}-waiting`, zoom);
-      await ben.sitDown(path);
-      await anna.isMyTurn();
-      await reflows(anna, `${game}-my-turn`, zoom);
-      await playHastily(anna, 0, 1);
-      await ben.board(1);
-      await reflows(anna, `${game}-their-turn`, zoom);
-      await playHastily(ben, 1, 1);
-      await anna.board(2);
-      await anna.resign();
-      await reflows(anna, `${game}-lost`, zoom);
-      await anna.page.goto(`${anna.address}/analysis?game=${path.split("/").pop()}`);
-      await anna.see("board");
-      await reflows(anna, `${game}-analysis`, zoom);
-      stage.nobodyComplained();
-    });
-  }
 }
 
 /** The first page and a game in this browser, whose reader has set their browser's text to twice the usual size. */
