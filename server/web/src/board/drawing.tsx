@@ -124,8 +124,8 @@ export function Pencil({ drawing, layout: { reach } }: { drawing: Drawing; layou
       onClick={press}
     >
       <title>{t("board.draw")}</title>
-      <circle r="36" />
-      <path d="M-13 13L-10 3 6-13 13-6-3 10ZM1-8L8-1" />
+      <circle r="34" />
+      <path d="M-11 11L-8.5 2.5 5-11 11-5-2.5 8.5ZM1-7L7-1" />
     </g>
   );
 }

@@ -1,6 +1,6 @@
 // ZÈRTZ's rings, marbles and marks, to be named.
 import type { ComponentChildren, VNode } from "preact";
-import { MarkShape, SummitFlag } from "../board/marks";
+import { Gone, MarkShape, SummitFlag } from "../board/marks";
 import type { Legend } from "./legend";
 import type { Mark } from "./view";
 import { Marble, Ring } from "./zertz_pieces";
@@ -64,13 +64,22 @@ function LastTurn(): VNode {
   );
 }
 
-function Gone(): VNode {
+function Captured(): VNode {
+  return (
+    <Tile>
+      <g class="trail-captive">
+        <Marble colour="W" />
+      </g>
+    </Tile>
+  );
+}
+
+function LostRing(): VNode {
   return (
     <>
       <rect class="table-top" x="-60" y="-60" width="120" height="120" />
-      <g class="trail trail-gone">
-        <circle r="29" />
-        <path d="M-11-11L11 11M11-11L-11 11" />
+      <g class="trail">
+        <Gone at={{ x: 0, y: 0 }} />
       </g>
     </>
   );
@@ -103,7 +112,8 @@ export const zertzLegend: Legend = {
     { name: "zertz.chain", paint: () => <Chain /> },
     { name: "zertz.gain", paint: () => <Won /> },
     { name: "last_turn", paint: () => <LastTurn /> },
-    { name: "zertz.gone", paint: () => <Gone /> },
+    { name: "zertz.captured", paint: () => <Captured /> },
+    { name: "zertz.gone", paint: () => <LostRing /> },
     { name: "decided", paint: () => <Decided /> },
   ],
 };
