@@ -45,7 +45,7 @@ test("a link to an unknown game says so in the visitor's language", limit, async
   await ben.see("refusal", "Vielleicht fehlt ein Teil des Links.");
   await ben.page.getByTestId("refusal").getByRole("link", { name: "Partien" }).click();
   await ben.page.waitForURL("**/games");
-  await anna.page.getByRole("link", { name: "To the lobby", exact: true }).click();
+  await anna.page.getByRole("link", { name: "To the home page", exact: true }).click();
   await anna.see("play-friend");
   stage.nobodyComplained();
 });
