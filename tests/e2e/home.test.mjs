@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
+import { isAccessible } from "./support/axe.mjs";
 import { playComputer } from "./support/computer.mjs";
 import { playHastily } from "./support/hasty.mjs";
 import { enter, goTo, isInGame, offer } from "./support/lobby.mjs";
@@ -160,9 +161,12 @@ test("who has learnt or played finds the exercise of the day, and a tick once it
   const address = await anna.page.getByTestId("daily").getByRole("link").getAttribute("href");
   assert.match(address, /^\/exercises\/(tzaar|zertz)\/\w+-\d$/);
   for (const gone of ["first-step", "showcase", "daily-solved"]) assert.equal(await anna.count(gone), 0, gone);
+  await anna.page.locator(".play-now input[value=zertz]").check();
+  await anna.see("first-step", "Learn ZÈRTZ");
   await anna.page.evaluate((solved) => localStorage.setItem("gipfel.exercises", JSON.stringify([solved])), address);
   await anna.visit();
   await anna.see("daily-solved");
+  await isAccessible(anna, "home again");
   await anna.page.getByTestId("daily").getByRole("link").click();
   await anna.page.waitForURL(`**${address}`);
   stage.nobodyComplained();

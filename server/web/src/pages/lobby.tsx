@@ -8,7 +8,7 @@ import { t } from "../i18n/messages";
 import { isMember, lobby, rules, socket } from "../state/client";
 import { pageTitle } from "../state/attention";
 import { hasBeenHere } from "../state/lobby/returning";
-import { nonVisual } from "../state/session/preferences";
+import { guidedFinished, nonVisual } from "../state/session/preferences";
 import { readdress } from "../state/session/route";
 import { countsWords } from "../state/lobby/lobby_words";
 import { GameRows } from "../ui/lobby/game_rows";
@@ -79,6 +79,7 @@ function Known({ play, onChallenge }: KnownProps): VNode {
             <a href="/leaderboard">{t("lobby.leaderboard")}</a>
           </Here>
           {play}
+          <OtherGame />
         </div>
         <DailyExercise now={socket.serverNow()} />
       </div>
@@ -130,6 +131,13 @@ function FirstStep({ view: { id, name } }: { view: GameView }): VNode {
       {t("learn.first", { game: name })}
     </a>
   );
+}
+
+/** The same for whoever has been guided through the other game alone. */
+function OtherGame(): VNode | null {
+  const game = gameNow();
+  const learnt = guidedFinished.value;
+  return learnt.length > 0 && !learnt.includes(game) ? <FirstStep view={viewOf(game)!} /> : null;
 }
 
 /** How both games are played. */
