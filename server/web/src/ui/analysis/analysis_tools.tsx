@@ -7,6 +7,7 @@ import type { Analysis } from "../../state/analysis/analysis";
 import { addressOf, type Opened, type Source } from "../../state/analysis/opening";
 import { addressOf as gameAddress } from "../../state/room/permalink";
 import { toast } from "../../state/session/toasts";
+import { nonVisual } from "../../state/session/preferences";
 import { copy } from "../common/copy_link";
 import { Icon } from "../common/icons";
 import { Menu } from "../common/menu";
@@ -53,7 +54,7 @@ export function AnalysisTools({ analysis, rules, source, onOpen }: AnalysisTools
         </a>
       )}
       <FlipButton />
-      <Menu name={t("tools.more")} testId="more" items={[[labelsItem()], helpItems(analysis.tree.value.game)]} />
+      <Menu name={t("tools.more")} testId="more" items={[nonVisual.value ? [] : [labelsItem()], helpItems(analysis.tree.value.game)]} />
       {open === "record" && <ExportDialog analysis={analysis} rules={rules} onClose={close} />}
       {open === "start" && <StartDialog analysis={analysis} rules={rules} onOpen={onOpen} onClose={close} />}
     </div>

@@ -95,7 +95,7 @@ function NonVisualButton(): VNode {
   const on = nonVisual.value;
   return (
     <button
-      class={`button header-non-visual${on ? " header-non-visual-on" : ""}`}
+      class={`button header-non-visual${on ? " button-primary header-non-visual-on" : ""}`}
       data-testid="non-visual"
       aria-pressed={on}
       onClick={() => (nonVisual.value = !on)}

@@ -6,7 +6,7 @@ import { rules } from "../../state/client";
 import type { LocalGame } from "../../state/local/local_game";
 import { localGame, playAgain, startLocalGame, wantedGame } from "../../state/local/start";
 import { Bar } from "../room/bar";
-import { commandItem, flipItem, fullBoardItem, helpItems, labelsItem } from "../room/menu_items";
+import { boardItems, helpItems } from "../room/menu_items";
 import { FlipButton } from "../room/room_tools";
 import { SettingsButton } from "../room/settings";
 import { Confirm, Dialog } from "../common/dialog";
@@ -53,8 +53,7 @@ function menuOf(game: LocalGame, shown: number, onNew: () => void): readonly (re
     ...(isOver && canTakeBack(game) ? [back] : []),
     { icon: "plus", name: t("local.new_game"), testId: "new-game", press: onNew },
   ];
-  const looks = [...(isOver ? [flipItem()] : []), labelsItem(), fullBoardItem()];
-  return [ways, looks, [commandItem(), ...helpItems(state.game)]];
+  return [ways, boardItems(isOver), helpItems(state.game)];
 }
 
 function Resign({ game }: { game: LocalGame }): VNode {

@@ -5,7 +5,7 @@ import { t } from "../../i18n/messages";
 import { me } from "../../state/client";
 import { enterFullBoard } from "../../state/room/full_board";
 import type { RecordSource } from "../../state/room/record";
-import { flipped, pointLabels } from "../../state/session/preferences";
+import { flipped, nonVisual, pointLabels } from "../../state/session/preferences";
 import { copyGameLink } from "../common/copy_link";
 import { later } from "../common/later";
 import type { MenuItem } from "../common/menu";
@@ -42,7 +42,7 @@ export function linkItem(room: string, ply: number | null): MenuItem {
   return { icon: "copy", name: t("link.copy"), testId: "copy-link", press: () => void copyGameLink(room, ply) };
 }
 
-export function flipItem(): MenuItem {
+function flipItem(): MenuItem {
   const press = () => void (flipped.value = !flipped.value);
   return { icon: "flip", name: t("tools.flip_board"), testId: "flip", press, pressed: flipped.value };
 }
@@ -52,14 +52,20 @@ export function labelsItem(): MenuItem {
   return { icon: "label", name: t("tools.labels"), testId: "labels", press, pressed: pointLabels.value };
 }
 
-export function fullBoardItem(): MenuItem {
+function fullBoardItem(): MenuItem {
   return { icon: "expand", name: t("tools.full_board"), testId: "full-board", press: enterFullBoard };
 }
 
 /** Opens the line for turns and questions, for whoever has no key for it. */
-export function commandItem(): MenuItem {
+function commandItem(): MenuItem {
   const press = () => void (commandShown.value = true);
   return { icon: "command", name: t("keys.command"), testId: "command-button", press };
+}
+
+/** How the board looks, and words for it; nothing where words stand in its place. `flip`: also which side is below. */
+export function boardItems(flip: boolean): readonly MenuItem[] {
+  if (nonVisual.value) return [];
+  return [...(flip ? [flipItem()] : []), labelsItem(), fullBoardItem(), commandItem()];
 }
 
 /** What pieces, marks and keys are for, and the rules, beside the game, which stays as it is. */

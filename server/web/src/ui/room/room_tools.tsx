@@ -2,19 +2,20 @@
 import type { VNode } from "preact";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
-import { flipped } from "../../state/session/preferences";
+import { flipped, nonVisual } from "../../state/session/preferences";
 import { analysisOf } from "../../state/room/permalink";
 import { recordOfRoom } from "../../state/room/record";
 import { isLotCast, type RoomSession } from "../../state/room/room_session";
 import { IconButton } from "../common/icon_button";
 import { Menu, type MenuItem } from "../common/menu";
 import { GameActions } from "./game_actions";
-import { analyseItem, commandItem, flipItem, fullBoardItem, helpItems, labelsItem, linkItem, noteItems, recordItem } from "./menu_items";
+import { analyseItem, boardItems, helpItems, linkItem, noteItems, recordItem } from "./menu_items";
 import { SettingsButton } from "./settings";
 import { Watchers } from "./watchers";
 
-/** Which side of the board is below. */
-export function FlipButton(): VNode {
+/** Which side of the board is below; nothing where no board is drawn. */
+export function FlipButton(): VNode | null {
+  if (nonVisual.value) return null;
   const flip = () => (flipped.value = !flipped.value);
   return <IconButton icon="flip" name={t("tools.flip_board")} testId="flip" pressed={flipped.value} onClick={flip} />;
 }
@@ -45,9 +46,7 @@ function menuOf(properties: RoomToolsProps): readonly (readonly MenuItem[])[] {
     ...(invites ? [] : [linkItem(session.roomId, ply)]),
     ...(isOver && state.you !== null ? [newGame] : []),
   ];
-  const looks = isLotCast(state) ? [...(isOver ? [flipItem()] : []), labelsItem(), fullBoardItem()] : [];
-  const command = isLotCast(state) ? [commandItem()] : [];
-  return [ways, looks, [...command, ...helpItems(state.game)]];
+  return [ways, isLotCast(state) ? boardItems(isOver) : [], helpItems(state.game)];
 }
 
 export function RoomTools(properties: RoomToolsProps): VNode {

@@ -5,7 +5,7 @@ import { t } from "../../i18n/messages";
 import type { ClockState, Side } from "../../net/wire";
 import { socket } from "../../state/client";
 import { clockText, clockWords, isFrozen, isRunning, lowBelow, timeLeft, untilNextFace } from "../../state/room/clock";
-import { actionMs } from "../../state/session/preferences";
+import { actionMs, nonVisual } from "../../state/session/preferences";
 import { useServerNow } from "../common/ticking";
 
 interface FaceProps {
@@ -43,12 +43,20 @@ function stateOf(clock: ClockState, side: Side): "unknown" | "stopped" | "runnin
 export function Clock({ clock, side, name }: ClockProps): VNode {
   const left = useTimeLeft({ clock, side });
   const state = stateOf(clock, side);
+  const words = t("clock.name", { side: name, state: t(`clock.state.${state}`), left: clockWords(left) });
+  if (nonVisual.value) {
+    return (
+      <span class="clock-words" role="timer" data-testid={`clock-${side}`}>
+        {words}
+      </span>
+    );
+  }
   return (
     <span
       class="clock-place"
       role="timer"
       data-testid={`clock-${side}`}
-      aria-label={t("clock.name", { side: name, state: t(`clock.state.${state}`), left: clockWords(left) })}
+      aria-label={words}
       title={state === "unknown" ? `${t("clock.state.unknown")}: ${clockWords(left)}` : clockWords(left)}
     >
       <Face clock={clock} side={side} left={left} />
