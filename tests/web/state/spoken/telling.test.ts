@@ -14,14 +14,19 @@ function gathering() {
   return { telling, utter };
 }
 
+interface Listened {
+  readonly setup?: string;
+  readonly isLesson?: boolean;
+}
+
 /** A table that is listened to: hears() returns what has been said since the last time. */
-async function listen(t: TestContext, id: Played, turns: readonly string[] = [], setup?: string) {
+async function listen(t: TestContext, id: Played, turns: readonly string[] = [], { setup, isLesson = false }: Listened = {}) {
   const seat = sit(t, id, turns, setup);
   const { telling, utter } = gathering();
   const ending = signal("");
   const notes = signal<readonly Note[]>([]);
-  const scene = { table: seat.table, view: seat.view, ending: () => ending.value, notes: () => notes.value, isLesson: false, tellsLooks: () => true };
-  t.after(follow(scene, telling));
+  const around = { ending: () => ending.value, notes: () => notes.value, isLesson, tellsLooks: () => true };
+  t.after(follow({ table: seat.table, view: seat.view, ...around }, telling));
   let number = 0;
   async function hears(): Promise<readonly string[]> {
     await Promise.resolve();
@@ -111,7 +116,7 @@ test("turns that are taken back say where the game is now", async (t) => {
 
 test("a turn that loses at once is told of once, and played when it is asked for again", async (t) => {
   const setup = "position:ZRT2/6/7/8/8/T7/t6/zr4/t4 w play";
-  const { hears, types, game } = await listen(t, "tzaar", [], setup);
+  const { hears, types, game } = await listen(t, "tzaar", [], { setup });
   await hears();
   types("F1xG1 A1+A2");
   const said = await hears();
@@ -121,6 +126,18 @@ test("a turn that loses at once is told of once, and played when it is asked for
   types("play");
   assert.match((await hears())[0]!, /^White captures G1 from F1, then stacks A1 onto A2/);
   assert.deepEqual(game.room.value.state.turns, ["F1xG1 A1+A2"]);
+});
+
+test("a lesson says what there is to do in its own words, and after half a turn what is left of it", async (t) => {
+  const { hears, types, notes, game } = await listen(t, "tzaar", ["A5xA4"], { isLesson: true });
+  notes.value = [{ id: "step 1", text: "Capture A4." }];
+  assert.deepEqual(await hears(), ["White captures A4 from A5.", "Capture A4."]);
+  types("b4 a4");
+  assert.deepEqual(await hears(), ["Capture A4.", "Now capture again, stack or pass."]);
+  types("undo");
+  await hears();
+  game.takeBack();
+  assert.deepEqual(await hears(), []);
 });
 
 test("offers and endings are told once, and of an ending only what is new", async (t) => {

@@ -95,10 +95,10 @@ export function newsOf(before: Glance | null, now: Glance, scene: Scene): readon
   const fresh = notes.filter(({ id }) => !known.has(id)).map(({ text }) => text);
   if (state.status === "waiting") return fresh;
   const turns = turnsSince(before, now, scene);
-  const looks = turns.length === 0 && ply !== before?.ply && scene.tellsLooks();
+  const hasLooked = before?.state.turns.length === state.turns.length && before.ply !== ply;
   return [
     ...turns,
-    ...(looks ? [placeSentence(scene.table, state, scene.view)] : []),
+    ...(hasLooked && scene.tellsLooks() ? [placeSentence(scene.table, state, scene.view)] : []),
     ...endingSince(before, now),
     ...(warning !== null && warning !== before?.warning ? [scene.view.warning(warning)] : []),
     ...taskSince(before, now, turns.length > 0, scene),
