@@ -173,9 +173,9 @@ class ZertzBoard final : public Board {
       const Spot at = spot_on_table(point);
       const auto is_end = [&](hex::Direction way) { return (zertz::grid.ray_from(point, way) & position_.rings) == 0; };
       const Lettering lettering{22, table_text, "middle"};
-      if (is_end(hex::Direction::down)) onto.text({at.x, at.y + 72}, position_.label(point), lettering);
+      if (is_end(hex::Direction::down)) onto.text({at.x, at.y + 68}, position_.label(point), lettering);
       if (is_end(hex::Direction::up) && !is_end(hex::Direction::down))
-        onto.text({at.x, at.y - 58}, position_.label(point), lettering);
+        onto.text({at.x, at.y - 52}, position_.label(point), lettering);
     });
   }
 

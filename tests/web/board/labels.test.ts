@@ -28,7 +28,7 @@ const [nameWidth, nameHeight] = [1.35, 0.72];
 const halfLine = 4;
 /** How far a piece without its shadow reaches out, and the room a name keeps to everything. */
 const reachOf = { tzaar: 44.5, zertz: 46 } as const;
-const room = 2.5;
+const room = 3;
 
 function boxOfName({ x, y }: Place): Box {
   const [width, height] = [(nameWidth * letterSize) / 2, (nameHeight * letterSize) / 2];
@@ -87,10 +87,14 @@ function clearance(name: Box, drawing: VNode, { x, y }: Pick<Place, "x" | "y">):
   return Math.min(...far);
 }
 
-const everyMark: readonly Mark[] = ["source", "selected", "capture", "stack", "place", "remove", "either", "land", "prey"];
-
 const badges = (["capture", "stack"] as const).map((mark) => MarkBadge({ mark }));
-const everyDrawing = [...everyMark.map((mark) => MarkShape({ mark })), ...badges, SummitFlag({ at: { x: 0, y: 0 } })];
+const flag = SummitFlag({ at: { x: 0, y: 0 } });
+
+/** All that a game may draw round a point. */
+function drawingsOf({ id, marks }: GameView): readonly VNode[] {
+  const every: readonly Mark[] = [...new Set<Mark>([...Object.values(marks), "selected", "either", "prey"])];
+  return [...every.map((mark) => MarkShape({ mark })), ...(id === "tzaar" ? badges : []), flag];
+}
 const gone = Gone({ at: { x: 0, y: 0 } });
 
 /** A stack's number, at its upper right, over its top piece. */
@@ -128,7 +132,7 @@ function check(view: GameView, whole: Layout, picture: Picture, what: string): v
         const words = `${what}: the name of ${name.label} and ${place.label}`;
         if (picture.has(place.label)) {
           for (const disc of discsOf(view, place, occupant)) assert.ok(toDisc(box, disc) >= room, words);
-          for (const drawing of everyDrawing) assert.ok(clearance(box, drawing, place) >= 0, `${words}, ${renderToString(drawing)}`);
+          for (const drawing of drawingsOf(view)) assert.ok(clearance(box, drawing, place) >= 0, `${words}, ${renderToString(drawing)}`);
         } else assert.ok(clearance(box, gone, place) >= 0, words);
       }
     }

@@ -50,7 +50,7 @@ export function columnLayout(columns: readonly Column[], { hole = null, ground }
   const places = raw.map(({ label, x, y }) => ({ label, x: x - middle.x, y: y - middle.y }));
   const tray = ground === "table" ? trayRound(places) : [];
   const reach = tray.length > 0 ? farthest(tray, trayEdge, trayEdge) : farthest(places, 86, 112);
-  return { places, lines: neighbours(places), legend: legendOf(places), reach, hole, ground, tray };
+  return { places, lines: neighbours(places), legend: legendOf(places, ground), reach, hole, ground, tray };
 }
 
 function farthest(points: readonly { readonly x: number; readonly y: number }[], beyondX: number, beyondY: number): Layout["reach"] {
@@ -87,18 +87,18 @@ function halfWay(numbers: readonly number[]): number {
 }
 
 /** How far a name is from its point: clear of the marks around that point, and of the sign on a lost one next to it. */
-const toName = 65;
+const toName: Readonly<Record<Layout["ground"], number>> = { plate: 65, table: 60 };
 
 /** The labels of each column's ends, outside; of a single point above it. */
-function legendOf(places: readonly Place[]): Place[] {
+function legendOf(places: readonly Place[], ground: Layout["ground"]): Place[] {
   const letters = new Set(places.map(({ label }) => label.charAt(0)));
   return [...letters].flatMap((letter) => {
     const own = places.filter((place) => place.label.startsWith(letter));
     const [lowest, highest] = [own[0], own[own.length - 1]];
     if (!lowest || !highest) return [];
     const ends = [
-      { ...lowest, y: lowest.y + toName },
-      { ...highest, y: highest.y - toName },
+      { ...lowest, y: lowest.y + toName[ground] },
+      { ...highest, y: highest.y - toName[ground] },
     ];
     return lowest === highest ? ends.slice(1) : ends;
   });
@@ -115,7 +115,7 @@ export function clearNames(layout: Layout, over: (label: string) => number): rea
 /** The layout without the points that a board has lost; its legend follows the rim that is left. */
 export function withoutLost(whole: Layout, has: (label: string) => boolean): Layout {
   const places = whole.places.filter(({ label }) => has(label));
-  return places.length === whole.places.length ? whole : { ...whole, places, legend: legendOf(places) };
+  return places.length === whole.places.length ? whole : { ...whole, places, legend: legendOf(places, whole.ground) };
 }
 
 function neighbours(places: readonly Place[]): [Place, Place][] {
