@@ -15,6 +15,7 @@ import { SummitFlag, TrailMarks } from "./marks";
 import { useMotion, type Scene } from "./motion";
 import { Legend, Plate } from "./plate";
 import { Point } from "./point";
+import type { Trail } from "./trail";
 
 export type { PlaceOf };
 
@@ -128,6 +129,11 @@ interface Shown {
   readonly shows: Shows;
 }
 
+/** What leaves with one turn goes away anew with the next, even from the same point. */
+function turnOf({ ply, actions }: Trail): string {
+  return `${ply} ${actions.length}`;
+}
+
 function BelowPoints({ board, picture, layout, whole, sign, ghosts, decidedAt, shows }: Shown): VNode {
   const { view, trail, flip, actionMs } = board;
   const lying = ghosts.filter(({ flight, way }) => !flight && !way);
@@ -147,7 +153,7 @@ function BelowPoints({ board, picture, layout, whole, sign, ghosts, decidedAt, s
           isQuiet={(label) => !shows(label, "trail")}
         />
       </g>
-      <Ghosts ghosts={lying} view={view} layout={whole} sign={sign} actionMs={actionMs} />
+      <Ghosts key={turnOf(trail)} ghosts={lying} view={view} layout={whole} sign={sign} actionMs={actionMs} />
       <Round look="lit" points={lit} layout={whole} sign={sign} />
     </>
   );
@@ -199,7 +205,7 @@ function Points(shown: Shown): VNode {
 }
 
 function AbovePoints({ board, picture, layout, whole, sign, ghosts, hand, decidedAt, shows }: Shown): VNode {
-  const { view, labels, overlay, actionMs } = board;
+  const { view, trail, labels, overlay, actionMs } = board;
   const { carried, peeked } = hand;
   const drawnAt = (label: string) => {
     const place = placeOf(whole, label);
@@ -210,7 +216,7 @@ function AbovePoints({ board, picture, layout, whole, sign, ghosts, hand, decide
   const gains = (board.gains ?? []).filter((label) => shows(label, "gain"));
   return (
     <>
-      <Ghosts ghosts={flying} view={view} layout={whole} sign={sign} actionMs={actionMs} />
+      <Ghosts key={turnOf(trail)} ghosts={flying} view={view} layout={whole} sign={sign} actionMs={actionMs} />
       {summit && <SummitFlag at={summit} />}
       <Drawings drawing={hand.drawing} placeOf={drawnAt} />
       <Round look="would-win" points={gains} layout={whole} sign={sign} />
