@@ -103,6 +103,17 @@ test("a member's first page is drawn for a member", limit, async (t) => {
   stage.nobodyComplained();
 });
 
+test("the first page of a guest who has been here is drawn for them", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  await anna.page.addInitScript(() => localStorage.setItem("gipfel.hasPlayed", "true"));
+  await anna.visit();
+  await anna.see("daily");
+  const html = await (await anna.page.request.get(anna.address)).text();
+  assert.match(html, /class="again"/);
+  stage.nobodyComplained();
+});
+
 test("a first visit makes no failing requests", limit, async (t) => {
   const stage = await Stage.open(t);
   for (const path of ["/", "/games", "/account"]) {

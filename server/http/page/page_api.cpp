@@ -70,7 +70,7 @@ asio::awaitable<Response> PageApi::answer(Request request) {
     auto finding = look_up(*listed, ply_asked(request), words);
     found = co_await std::move(finding);
   } else {
-    found.frame = frame_name(request.path, visitor.is_member);
+    found.frame = frame_name(request.path, visitor);
   }
   if (!picture::draws_png()) found.head.picture.clear();
   std::string page = made_for(with_head(files_.page(), found.head, origins_.site(request)), visitor);

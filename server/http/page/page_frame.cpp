@@ -38,9 +38,10 @@ std::string_view PageFrames::find(std::string_view language, std::string_view na
   return found == frames_.end() ? std::string_view() : found->second;
 }
 
-std::string frame_name(std::string_view path, bool is_member) {
-  if (path == "/") return is_member ? "member" : "index";
-  if (path == "/account" && is_member) return "other";
+std::string frame_name(std::string_view path, const Visitor& visitor) {
+  if (path == "/" && visitor.is_member) return "member";
+  if (path == "/") return visitor.is_known ? "known" : "index";
+  if (path == "/account" && visitor.is_member) return "other";
   return std::string(path.substr(1));
 }
 

@@ -29,7 +29,7 @@ class PageFrames {
 };
 
 /// The name of the frame of a page that is the same for all who speak a language.
-std::string frame_name(std::string_view path, bool is_member);
+std::string frame_name(std::string_view path, const Visitor& visitor);
 
 /// `page` with the frame's links in its head and the frame in its body; unchanged if there is no frame.
 std::string with_frame(std::string page, std::string_view frame, const FrameWords& words);

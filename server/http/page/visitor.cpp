@@ -17,6 +17,7 @@ Visitor visitor_of(const Request& request) {
   if (theme == "light" || theme == "dark") visitor.theme = theme;
   visitor.is_nobody = cookie(cookies, session_cookie).empty();
   visitor.is_member = !visitor.is_nobody && look == "member";
+  visitor.is_known = look == "known";
   return visitor;
 }
 

@@ -12,6 +12,7 @@ struct Visitor {
   std::string_view language;    ///< "de": the one chosen on the site, else the one the browser asks for
   std::string_view theme = {};  ///< "light" or "dark"; empty: as the system has it
   bool is_member = false;       ///< had an account the last time
+  bool is_known = false;        ///< a guest who has played or learnt here before
   bool is_nobody = false;       ///< has no session
 };
 

@@ -14,7 +14,7 @@ import { openRules, RulesPage } from "./pages/rules";
 import { loadRules } from "./rules/rules";
 import { open } from "./state/analysis/opening";
 import { me, rules } from "./state/client";
-import { lastPerson } from "./state/session/preferences";
+import { hasPlayed, lastPerson } from "./state/session/preferences";
 import { followPage } from "./state/session/route";
 import { Frame } from "./ui/common/frame";
 import { GameFrame } from "./ui/room/game_frame";
@@ -28,6 +28,8 @@ interface Drawn {
   readonly code?: string;
   readonly styles?: readonly string[];
   readonly isMember?: boolean;
+  /** Drawn for a guest who has been here before. */
+  readonly isKnown?: boolean;
   /** Drawn for a guest whose name is to come. */
   readonly isGuest?: boolean;
   /** The page begins with a board, for which the rules are needed. */
@@ -66,6 +68,7 @@ const room = { path: "/game/a", code: "pages/room.tsx", styles: ["room"] };
 const pages: readonly Drawn[] = [
   { path: "/", name: "index", page: () => <LobbyPage /> },
   { path: "/", name: "member", page: () => <LobbyPage />, isMember: true },
+  { path: "/", name: "known", page: () => <LobbyPage />, isKnown: true },
   people("games", () => <GamesPage />),
   people("leaderboard", () => <LeaderboardPage />),
   people("statistics", () => <StatisticsPage />),
@@ -90,7 +93,8 @@ export async function frames(language: string, messages: Messages, wasm: Uint8Ar
   await Promise.all([openExercises(), openRules(), openGuided()]);
   const loaded = await loadRules(wasm);
   const made: Made[] = [];
-  for (const { path, name, page, code, styles = [], isMember = false, isGuest = false, hasBoard = false } of pages) {
+  for (const { path, name, page, code, styles = [], isMember = false, isKnown = false, isGuest = false, hasBoard = false } of pages) {
+    hasPlayed.value = isKnown;
     lastPerson.value = isMember ? { ...unknown, guest: false } : null;
     me.value = isGuest ? { ...unknown, guest: true } : null;
     rules.value = hasBoard ? loaded : null;

@@ -26,9 +26,10 @@ constexpr std::array<Asset, 1> assets{Asset{
 
 constexpr Asset frame_at(std::string_view path, std::string_view html) { return {path, "text/html", "", "", html}; }
 
-constexpr std::array<Asset, 6> frames{
+constexpr std::array<Asset, 7> frames{
     frame_at("/en/index.html", "<link href=\"/first.css\"><!-- frame --><main>Play here</main>"),
     frame_at("/en/member.html", "<!-- frame --><main>Welcome back</main>"),
+    frame_at("/en/known.html", "<!-- frame --><main>Exercise of the day</main>"),
     frame_at("/de/index.html", "<!-- frame --><main>Spiel hier</main>"),
     frame_at("/en/game.html", "<!-- frame --><main class=\"room-{status}\">{first}, {second}: {words} {board}</main>"),
     frame_at("/en/waiting.html", "<!-- frame --><main>{title}</main>"),
@@ -262,6 +263,11 @@ TEST_F(PageApiTest, AMembersFirstPageIsDrawnForThem) {
   EXPECT_THAT(page("/"), HasSubstr("Welcome back"));
   cookies_ = "gipfel_look=..member";  // and no session any more
   EXPECT_THAT(page("/"), HasSubstr("Play here"));
+}
+
+TEST_F(PageApiTest, AFirstPageIsDrawnForGuestsWhoHaveBeenHere) {
+  cookies_ = "gipfel_session=abc; gipfel_look=..known";
+  EXPECT_THAT(page("/"), HasSubstr("Exercise of the day"));
 }
 
 TEST_F(PageApiTest, PageIsMarkedIfNobodyIsSignedIn) {

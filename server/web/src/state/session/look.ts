@@ -1,7 +1,8 @@
 // What the server has to know before it sends a page, in a cookie: the language and the theme that were chosen here, and
-// whether the visitor has an account.
+// whether the visitor has an account or has been here before.
 import { effect } from "@preact/signals";
 import { chosenLanguage, lastPerson, theme } from "./preferences";
+import { hasBeenHere } from "./returning";
 
 const name = "gipfel_look";
 const seconds = 365 * 86_400;
@@ -13,7 +14,8 @@ function keep(): void {
   if (isKept) return;
   isKept = true;
   effect(() => {
-    const who = lastPerson.value?.guest === false ? "member" : "guest";
+    const guest = hasBeenHere() ? "known" : "guest";
+    const who = lastPerson.value?.guest === false ? "member" : guest;
     const look = [chosenLanguage.value ?? "", theme.value === "auto" ? "" : theme.value, who].join(".");
     const secure = location.protocol === "https:" ? "; Secure" : "";
     document.cookie = `${name}=${look}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;

@@ -1,7 +1,7 @@
 // Who has been here before: whoever has played, learnt or solved something in this browser.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hasBeenHere } from "../../../../server/web/src/state/lobby/returning";
+import { hasBeenHere } from "../../../../server/web/src/state/session/returning";
 import * as kept from "../../../../server/web/src/state/session/preferences";
 
 test("who has done nothing yet is new", () => assert.equal(hasBeenHere(), false));
