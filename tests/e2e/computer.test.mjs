@@ -31,6 +31,8 @@ for (const [game, setup] of [
     await anna.press("start-computer");
     const room = await isInGame(anna);
     await anna.see("seat-second", "Computer 2");
+    await anna.press("suggest");
+    await anna.see("advice");
     await playOn(anna, 3, 0, 4);
     await anna.board(4);
     await anna.press("offer-takeback-button");

@@ -71,6 +71,44 @@ test("against the computer a complete turn is played at once, unless it is to be
   stage.nobodyComplained();
 });
 
+for (const [size, options] of Object.entries(sizes)) {
+  test(`a turn is suggested on the board and in words, is not played, and goes with the next one, ${size}`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const anna = await stage.person(options);
+    await anna.visit("/local");
+    await start(anna, { game: "tzaar", setup: "fixed" });
+    await anna.isMyTurn();
+    await anna.press("suggest");
+    await anna.see("advice");
+    const words = anna.page.getByRole("status").filter({ hasText: /^Suggested: \w/ });
+    await words.waitFor({ state: "attached" });
+    await photographer(size)(anna, "92-suggested");
+    assert.equal(await plyOf(anna), 0);
+    const { y, height } = await anna.page.getByTestId("board").boundingBox();
+    assert.ok(y >= -1 && y + height <= anna.page.viewportSize().height + 1, "the board is in sight");
+    const [from] = (await anna.page.getByTestId("advice").getAttribute("data-turn")).match(/[A-I]\d/g);
+    await anna.point(from).click();
+    await anna.leaves("advice");
+    await anna.page.keyboard.press("Escape");
+    await anna.see("advice");
+    await playHastily(anna, 0, 5);
+    await anna.board(2);
+    assert.equal(await anna.count("advice"), 0);
+    await words.waitFor({ state: "detached" });
+    stage.nobodyComplained();
+  });
+}
+
+test("nothing is suggested to two people at one board", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await stage.person();
+  await anna.visit("/local");
+  await start(anna, { way: "two", game: "tzaar", setup: "fixed" });
+  await anna.isMyTurn();
+  assert.equal(await anna.count("suggest"), 0);
+  stage.nobodyComplained();
+});
+
 test("a game goes on after a reload, and a game resigned stays so", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person();

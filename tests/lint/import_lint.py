@@ -67,6 +67,7 @@ PACKAGES = {
     "preact": ["main.tsx", "app.tsx", "frames.tsx", "pages", "ui", "board", "games"],
     "preact/hooks": ["app.tsx", "pages", "ui", "board"],
     "@preact/signals": ["app.tsx", "pages", "ui", "state", "net", "i18n"],
+    "uqr": ["ui/common/qr_dialog.tsx"],
     "uplot": ["ui/people"],
     "uqr": ["ui/common"],
     "rules.wasm": ["main.tsx"],

@@ -23,6 +23,7 @@ import { useTurnSounds } from "../ui/room/room_sounds";
 import { TableLayout } from "../ui/table/table_layout";
 import { useGameReplay } from "./replaying";
 import { shortcuts, useRoomKeys } from "./room_keys";
+import { useSuggestion } from "./suggesting";
 
 export function LocalPage(): VNode {
   const title = t("local.title");
@@ -77,6 +78,7 @@ function Playing({ game }: { game: LocalGame }): VNode | null {
   const { state } = room;
   usePlaysHere(state.result === null);
   useTurnSounds(state);
+  const suggestion = useSuggestion(table, state);
   useEffect(() => noteSeen(state.game), [state.game]);
   const view = viewOf(state.game);
   if (!view) return null;
@@ -96,7 +98,8 @@ function Playing({ game }: { game: LocalGame }): VNode | null {
       }
       notes={<Notes game={game} />}
       panel={<TurnsPanel label={t("local.turns")} table={table} replay={replay} state={state} view={view} />}
-      tools={<LocalTools game={game} shown={table.ply.value} />}
+      tools={<LocalTools game={game} shown={table.ply.value} suggestion={suggestion} />}
+      suggestion={suggestion}
       shortcuts={shortcuts}
     />
   );

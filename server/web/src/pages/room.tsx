@@ -34,6 +34,7 @@ import { Waiting } from "../ui/room/waiting";
 import { useGameReplay } from "./replaying";
 import { shortcuts, useRoomKeys } from "./room_keys";
 import { usePlyInAddress } from "./room_ply";
+import { useSuggestion } from "./suggesting";
 
 export function RoomPage({ session }: { session: RoomSession }): VNode | null {
   const table = useMemo(() => new Table(session, plyAsked(query.peek())), [session]);
@@ -89,6 +90,7 @@ function Room({ table, replay, room, view }: RoomProps): VNode {
   useTurnSounds(state);
   const low = useLowTime(state);
   const both = useBoth(state);
+  const suggestion = useSuggestion(table, state);
   return (
     <TableLayout
       table={table}
@@ -98,23 +100,17 @@ function Room({ table, replay, room, view }: RoomProps): VNode {
       presence
       low={low}
       news={newsOf(table)}
-      status={
-        <>
-          {state.status === "waiting" && <Waiting session={session} state={state} />}
-          <Result state={state} end={table.end.value}>
-            <Next session={session} state={state} />
-          </Result>
-        </>
-      }
+      status={<Standing table={table} state={state} />}
       notes={<Bars session={session} room={room} />}
       panel={<RoomPanel table={table} replay={replay} state={state} view={view} both={both} />}
       tools={
         <>
-          <RoomTools session={session} state={state} ply={table.lookedAt.value} watchers={!both} />
+          <RoomTools session={session} state={state} ply={table.lookedAt.value} watchers={!both} suggestion={suggestion} />
           <LotNote state={state} />
         </>
       }
       shortcuts={shortcuts}
+      suggestion={suggestion}
     />
   );
 }
@@ -130,6 +126,19 @@ function newsOf({ session, end }: Table) {
       return lost ? [...known, { id: lost.text, text: lost.text }] : known;
     },
   };
+}
+
+/** The invitation, or the result. */
+function Standing({ table, state }: { table: Table; state: RoomState }): VNode {
+  const { session } = table;
+  return (
+    <>
+      {state.status === "waiting" && <Waiting session={session} state={state} />}
+      <Result state={state} end={table.end.value}>
+        <Next session={session} state={state} />
+      </Result>
+    </>
+  );
 }
 
 /** The first page shows the viewer's unfinished games, and others begin with the game seen last. */

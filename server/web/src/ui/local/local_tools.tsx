@@ -5,18 +5,26 @@ import { t } from "../../i18n/messages";
 import { rules } from "../../state/client";
 import type { LocalGame } from "../../state/local/local_game";
 import { localGame, playAgain, startLocalGame, wantedGame } from "../../state/local/start";
+import type { Suggestion } from "../../state/suggestion";
 import { Bar } from "../room/bar";
 import { boardItems, helpItems } from "../room/menu_items";
 import { FlipButton } from "../room/room_tools";
 import { SettingsButton } from "../room/settings";
+import { SuggestButton } from "../room/suggestion";
 import { Confirm, Dialog } from "../common/dialog";
 import { Icon } from "../common/icons";
 import { Menu, type MenuItem } from "../common/menu";
 import { finishedItems, ReviewButton } from "./local_finished";
 import { LocalForm } from "./local_form";
 
-/** `shown`: the ply on the board. */
-export function LocalTools({ game, shown }: { game: LocalGame; shown: number }): VNode {
+interface ToolsProps {
+  readonly game: LocalGame;
+  /** The ply on the board. */
+  readonly shown: number;
+  readonly suggestion: Suggestion | null;
+}
+
+export function LocalTools({ game, shown, suggestion }: ToolsProps): VNode {
   const [asks, setAsks] = useState(false);
   const isOver = game.room.value.state.status === "over";
   return (
@@ -28,6 +36,7 @@ export function LocalTools({ game, shown }: { game: LocalGame; shown: number }):
             {t("local.take_back")}
           </button>
           <Resign game={game} />
+          {suggestion && <SuggestButton suggestion={suggestion} />}
         </div>
       )}
       <div class="tools" role="group" aria-label={t("local.tools_page")}>

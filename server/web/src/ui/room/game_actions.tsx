@@ -1,5 +1,5 @@
 // What a player may do besides playing: abort, offer a draw, ask for a take-back, resign.
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import type { OfferKind, RoomState } from "../../net/wire";
@@ -107,12 +107,17 @@ function Leaving({ session, state }: ActionsProps): VNode {
   );
 }
 
+interface GameActionsProps extends ActionsProps {
+  /** More of them. */
+  readonly children: ComponentChildren;
+}
+
 /** The viewer has a part in a game that is not over. */
 export function acts({ you, status }: RoomState): boolean {
   return you !== null && status !== "over";
 }
 
-export function GameActions({ session, state }: ActionsProps): VNode | null {
+export function GameActions({ session, state, children }: GameActionsProps): VNode | null {
   if (!acts(state)) return null;
   return (
     <div class="tools" role="group" aria-label={t("room.the_game")}>
@@ -123,6 +128,7 @@ export function GameActions({ session, state }: ActionsProps): VNode | null {
         </>
       )}
       <Leaving session={session} state={state} />
+      {children}
     </div>
   );
 }

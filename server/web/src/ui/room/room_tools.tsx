@@ -6,11 +6,13 @@ import { flipped, nonVisual } from "../../state/session/preferences";
 import { analysisOf } from "../../state/room/permalink";
 import { recordOfRoom } from "../../state/room/record";
 import { isLotCast, type RoomSession } from "../../state/room/room_session";
+import type { Suggestion } from "../../state/suggestion";
 import { IconButton } from "../common/icon_button";
 import { Menu, type MenuItem } from "../common/menu";
 import { GameActions } from "./game_actions";
 import { analyseItem, boardItems, helpItems, linkItem, noteItems, recordItem } from "./menu_items";
 import { SettingsButton } from "./settings";
+import { SuggestButton } from "./suggestion";
 import { Watchers } from "./watchers";
 
 /** Which side of the board is below; nothing where no board is drawn. */
@@ -27,6 +29,7 @@ interface RoomToolsProps {
   readonly ply?: number | null;
   /** Whether those who watch are shown here. */
   readonly watchers: boolean;
+  readonly suggestion?: Suggestion | null;
 }
 
 /** What there is to do with a game that is over. */
@@ -50,10 +53,12 @@ function menuOf(properties: RoomToolsProps): readonly (readonly MenuItem[])[] {
 }
 
 export function RoomTools(properties: RoomToolsProps): VNode {
-  const { session, state, watchers } = properties;
+  const { session, state, watchers, suggestion } = properties;
   return (
     <>
-      <GameActions session={session} state={state} />
+      <GameActions session={session} state={state}>
+        {suggestion && <SuggestButton suggestion={suggestion} />}
+      </GameActions>
       <div class="tools" role="group" aria-label={t("room.the_page")}>
         {watchers && <Watchers state={state} />}
         {state.status !== "over" && isLotCast(state) && <FlipButton />}

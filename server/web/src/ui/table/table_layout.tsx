@@ -17,6 +17,10 @@ import { capital } from "../../state/room/words";
 import { BoardOrWords } from "../spoken/board_or_words";
 import type { Subject } from "../spoken/command_field";
 import { useTelling, type Told } from "../spoken/region";
+import type { PlaceOf } from "../../board/board";
+import type { Suggestion } from "../../state/suggestion";
+import { SuggestionNote } from "../room/suggestion";
+import { Advice } from "./advice";
 import { CommandLine } from "./command_line";
 import { Hints } from "./hints";
 import { SeatCard } from "./seat";
@@ -42,6 +46,8 @@ interface LayoutProps {
   readonly panel: ComponentChildren;
   readonly tools: ComponentChildren;
   readonly shortcuts: readonly Shortcut[];
+  /** Null: nothing is suggested in this game. */
+  readonly suggestion: Suggestion | null;
 }
 
 export function TableLayout(properties: LayoutProps): VNode {
@@ -66,8 +72,15 @@ export function TableLayout(properties: LayoutProps): VNode {
   );
 }
 
+/** What is suggested, until a turn is begun. */
+function adviceIn({ table, view, suggestion }: LayoutProps): (placeOf: PlaceOf) => VNode | null {
+  const isBegun = (table.draft.value?.length ?? 0) > 1;
+  const turn = isBegun || !table.isLive.value ? null : (suggestion?.turn.value ?? null);
+  return (placeOf) => (turn === null ? null : <Advice turn={turn} view={view} placeOf={placeOf} />);
+}
+
 /** What happens in words, what there is to press, and the panel. */
-function Beside({ table, room: { state }, view, status, notes, panel, tools }: LayoutProps): VNode {
+function Beside({ table, room: { state }, view, status, notes, panel, tools, suggestion }: LayoutProps): VNode {
   return (
     <div class="room-side">
       <div class="room-status">
@@ -75,6 +88,7 @@ function Beside({ table, room: { state }, view, status, notes, panel, tools }: L
         {!nonVisual.value && <StatusLine table={table} state={state} view={view} />}
       </div>
       <div class="room-controls">
+        {suggestion && <SuggestionNote suggestion={suggestion} view={view} />}
         {notes}
         <Hints table={table} state={state} />
         <TurnControls table={table} state={state} view={view} />
@@ -94,7 +108,7 @@ function BoardPlace(properties: LayoutProps & { readonly position: string }): VN
     <>
       <div class="room-board">
         <BoardOrWords subject={subject} telling={telling}>
-          <TableBoard table={table} view={view} position={position} />
+          <TableBoard table={table} view={view} position={position} overlay={adviceIn(properties)} />
           <SupplyTray table={table} view={view} position={position} />
         </BoardOrWords>
       </div>

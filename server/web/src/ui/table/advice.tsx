@@ -1,4 +1,5 @@
-// The engine's best turn drawn on the board: where its pieces go, what is placed and what is removed.
+// The engine's best turn, in an analysis or as it is suggested to a player, drawn on the board: where its pieces go, what is
+// placed and what is removed.
 import type { VNode } from "preact";
 import type { PlaceOf } from "../../board/board";
 import { TrailMarks } from "../../board/marks";
