@@ -32,7 +32,7 @@ interface PanelProps {
   readonly both: boolean;
 }
 
-const roomForBoth = "(min-width: 78em) and (min-height: 43em) and ((min-aspect-ratio: 3/2) or (min-height: 60em))";
+const roomForBoth = "(min-width: 78em) and (min-height: 43em) and ((min-aspect-ratio: 8/5) or (min-height: 60em))";
 
 /** Whether turns and chats are shown at once. */
 export function useBoth({ status }: RoomState): boolean {
