@@ -106,7 +106,7 @@ test("the latest tab of a player takes over the game", limit, async (t) => {
   await anna.newTab();
   await anna.visit(path);
   await anna.isMyTurn();
-  await old.getByText("This game is open in another tab.").waitFor();
+  await old.getByTestId("connection-banner").getByText("This game is open in another tab.").waitFor();
   await old.locator(".point-source").first().waitFor({ state: "detached" }); // nothing can be played there
   await anna.play();
 

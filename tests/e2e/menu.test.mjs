@@ -64,7 +64,7 @@ for (const [size, options] of Object.entries(sizes)) {
     const watchers = size === "phone" ? ["watchers-button"] : []; // else beside the chat
     assert.deepEqual(await inSight(anna), ["offer-rematch-button", "review", ...watchers, "settings", "more"]);
     const ways = ["analyse", "note", "record", "copy-link", "new-game"];
-    const others = ["flip", "labels", "full-board", "rules", "legend", "keys-button"];
+    const others = ["flip", "labels", "full-board", "command-button", "rules", "legend", "keys-button"];
     assert.deepEqual(await anna.offered(), [...ways, ...others]);
     await anna.press("more");
     await photographer(size)(anna, "87-menu");

@@ -10,12 +10,12 @@ const seats = { first: anna, second: ben };
 
 test("a live game is one sentence", () => {
   const one = played("a", { seats, rated: true, ply: 12, watchers: 3 });
-  assert.equal(liveSentence(one), "Anna 1512? against Ben, TZAAR, Fixed start, 10+5, rated, 12 turns, 3 watching.");
+  assert.equal(liveSentence(one), "Anna 1512? against Ben, TZAAR, Fixed set-up, 10+5, rated, 12 turns, 3 watching.");
 });
 
 test("an open game says who waits, and which side is left", () => {
   const one = listing("a", { seats: { first: anna, second: null }, clock: null });
-  assert.match(seekSentence(one, anna), /^Anna 1512\?, TZAAR, Fixed start, No clock, /);
+  assert.match(seekSentence(one, anna), /^Anna 1512\?, TZAAR, Fixed set-up, No clock, /);
   assert.match(seekSentence(one, null), /^You, /);
 });
 
@@ -29,5 +29,5 @@ test("a game that was played says how it ended", () => {
     id: "a", game: "tzaar", setup: "fixed", plies: 34, created: 0, ended: 0, rated: false,
     first: anna, second: ben, outcome: "first", reason: "resignation",
   } as unknown as GameSummary;
-  assert.equal(gameSentence(game, ""), "Anna 1512? against Ben, White won, resignation, TZAAR, Fixed start, 34 turns.");
+  assert.equal(gameSentence(game, ""), "Anna 1512? against Ben, White won, resignation, TZAAR, Fixed set-up, 34 turns.");
 });

@@ -5,7 +5,8 @@ import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import type { AnyTable, TableState } from "../room/table";
 import { taskOf } from "../room/task_words";
-import { capital, sideName } from "../room/words";
+import { toMove } from "../room/turn_words";
+import { capital, unseated } from "../room/words";
 import { placeSentence, turnSentence } from "./past";
 import type { Telling } from "./telling";
 
@@ -78,8 +79,8 @@ function taskSince(before: Glance | null, now: Glance, hasTurned: boolean, { tab
   if (!hasTurned && before?.begun === now.begun && before.task === now.task) return [];
   if (now.begun !== "") return [`${now.task}.`];
   if (isLesson) return [];
-  const side = sideName(now.state.game, table.toMove.peek());
-  return [table.session.shared ? t("table.side_task", { side, task: now.task }) : t("table.your_turn_task", { task: now.task })];
+  if (!table.session.shared) return [t("table.your_turn_task", { task: now.task })];
+  return [t("table.side_task", { turn: toMove(now.state.game, unseated, table.toMove.peek()), task: now.task })];
 }
 
 /** Of an ending only what was not known before: ratings come later. */
