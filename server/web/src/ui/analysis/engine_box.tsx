@@ -28,6 +28,9 @@ export function useThinking(analysis: Analysis, rules: Rules, source: Source | n
   return thinking;
 }
 
+/** As the style sheet has it: the lines have their room before they are there, so that nothing below moves. */
+const lineHeight = 28;
+
 interface EngineBoxProps {
   readonly analysis: Analysis;
   readonly thinking: Thinking;
@@ -54,8 +57,12 @@ export function EngineBox({ analysis, thinking, view }: EngineBoxProps): VNode {
         <LinesChoice />
       </div>
       {on && <ChanceBar analysis={analysis} best={best[0]} view={view} />}
-      {on && <Notice analysis={analysis} thinking={thinking} />}
-      {on && best.length > 0 && <Lines analysis={analysis} best={best} />}
+      {on && (
+        <div class="engine-said" style={{ minHeight: `min(${lineHeight * engineLines.value}px, 8.6rem)` }}>
+          <Notice analysis={analysis} thinking={thinking} />
+          {best.length > 0 && <Lines analysis={analysis} best={best} />}
+        </div>
+      )}
     </section>
   );
 }
