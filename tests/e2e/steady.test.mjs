@@ -49,7 +49,9 @@ function isRead(words) {
 
 /** Runs in the page: nothing lies over what can be pressed in the header. */
 function isHeaderFree() {
-  const all = [...document.querySelectorAll(".header a, .header button")].filter((one) => one.checkVisibility());
+  // One pixel: out of sight until it has the focus.
+  const isInSight = (one) => one.checkVisibility() && one.getBoundingClientRect().width > 1;
+  const all = [...document.querySelectorAll(".header a, .header button")].filter(isInSight);
   return all.every((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
