@@ -67,3 +67,14 @@ export function Confirm({ title, text, yes, testId, onYes, onNo }: ConfirmProps)
     </Dialog>
   );
 }
+
+/** The end of a window in which there is nothing to decide. */
+export function CloseButton({ onClose }: { onClose: () => void }): VNode {
+  return (
+    <div class="dialog-buttons">
+      <button class="button button-primary" onClick={onClose}>
+        {t("common.close")}
+      </button>
+    </div>
+  );
+}

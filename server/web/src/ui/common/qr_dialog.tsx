@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { encode } from "uqr";
 import { t } from "../../i18n/messages";
-import { Dialog } from "./dialog";
+import { CloseButton, Dialog } from "./dialog";
 
 const margin = 4;
 
@@ -27,11 +27,7 @@ export function QrDialog({ link, onClose }: { link: string; onClose: () => void 
       </svg>
       <p class="qr-link">{link}</p>
       <p>{t("link.qr_text")}</p>
-      <div class="dialog-buttons">
-        <button class="button button-primary" onClick={onClose}>
-          {t("common.close")}
-        </button>
-      </div>
+      <CloseButton onClose={onClose} />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
-import { Dialog } from "../common/dialog";
+import { CloseButton, Dialog } from "../common/dialog";
 import { Icon } from "../common/icons";
 import { PlayerLink } from "../common/player_link";
 
@@ -40,11 +40,7 @@ function Names({ state: { watchers }, onClose }: { state: RoomState; onClose: ()
         ))}
       </ul>
       {count > names.length && <p>{t("watchers.more", { n: count - names.length })}</p>}
-      <div class="dialog-buttons">
-        <button class="button button-primary" onClick={onClose}>
-          {t("common.close")}
-        </button>
-      </div>
+      <CloseButton onClose={onClose} />
     </Dialog>
   );
 }
