@@ -102,3 +102,16 @@ test("over plain HTTP nothing is cached and nothing breaks", limit, async (t) =>
     [],
   );
 });
+
+test("rules that are lost on the way are fetched again, and rules that never come are complained of", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = [await stage.person(), await stage.person()];
+  await anna.page.route("**/*.wasm", (route) => route.abort(), { times: 1 });
+  anna.networkMayFail = true;
+  await anna.visit("/analysis");
+  await anna.see("board");
+  await ben.page.route("**/*.wasm", (route) => route.abort());
+  await ben.page.goto(ben.address + "/analysis");
+  await ben.page.getByText("The rules did not load. Please reload the page.").waitFor();
+  assert.deepEqual(anna.complaints, []);
+});

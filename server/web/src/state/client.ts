@@ -3,6 +3,7 @@ import { effect, signal } from "@preact/signals";
 import { t, type Key } from "../i18n/messages";
 import type { Refusal } from "../i18n/refusals";
 import { account, ApiError, isShutOut, whoAmI } from "../net/api";
+import { waitBefore } from "../net/backoff";
 import { Socket, subprotocol } from "../net/socket";
 import type { Listing, Me, ServerMessage } from "../net/wire";
 import { loadRules, type Rules } from "../rules/rules";
@@ -218,6 +219,18 @@ function followPage(): void {
   addEventListener("pagehide", () => leftBehind(session.peek()));
 }
 
+/** What is lost on the way is asked for again. A page that is left while it loads loses it too, and need not complain. */
+async function fetchRules(wasm: string): Promise<Rules> {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    try {
+      return await loadRules(fetch(wasm));
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, waitBefore(attempt, Math.random())));
+    }
+  }
+  return loadRules(fetch(wasm));
+}
+
 export async function startClient(wasm: string): Promise<void> {
   socket.onMessage = (message) => {
     session.peek()?.receive(message);
@@ -241,7 +254,7 @@ export async function startClient(wasm: string): Promise<void> {
   showAttention(() => lobby.lobby.value.mine ?? [], roomHere);
   void identify();
   try {
-    rules.value = await loadRules(fetch(wasm));
+    rules.value = await fetchRules(wasm);
   } catch (error) {
     console.error(error);
     trouble.value = "client.no_rules";
