@@ -1,7 +1,7 @@
 // What follows an account to another browser, and what of it a browser takes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { held, take } from "../../../../server/web/src/state/people/followed";
+import { held, known, take } from "../../../../server/web/src/state/people/followed";
 import { boardLooks, chosenLanguage, engineLines, soundOn, theme } from "../../../../server/web/src/state/session/preferences";
 
 test("a browser takes what another has kept", () => {
@@ -31,6 +31,15 @@ test("choices made while preferences were loading win", () => {
   take({ theme: "light", engineLines: 2 }, before);
   assert.equal(theme.value, "dark");
   assert.equal(engineLines.value, 2);
+});
+
+test("a browser tells what the account lacks or holds otherwise, not what it holds in an unknown form", () => {
+  take({ theme: "dark", engineLines: 4 });
+  const now = held();
+  assert.deepEqual(known(now, now), now);
+  assert.deepEqual(known({ ...now, theme: "light" }, now), { ...now, theme: "light" });
+  assert.deepEqual(known({ ...now, engineLines: "many", fashion: "new" }, now), now);
+  assert.notEqual(JSON.stringify(known({}, now)), JSON.stringify(now));
 });
 
 test("all preferences are far below the server's limit", () => {

@@ -22,7 +22,6 @@ const followed: Readonly<Record<string, Signal<unknown>>> = {
   characterKeys: kept.characterKeys,
   ...named("confirmed", kept.confirmed),
   ...named("sound", kept.soundOn),
-
 };
 
 function named(what: string, signals: Readonly<Record<string, Signal<unknown>>>): Record<string, Signal<unknown>> {
@@ -51,20 +50,31 @@ export function held(): Preferences {
   return Object.fromEntries(Object.entries(followed).map(([name, one]) => [name, one.value]));
 }
 
+/** `now` as it would be if it held only what `stored` tells of it: where the two differ, the account lacks something. What it has
+ *  in another form, it does not lack. */
+export function known(stored: Preferences, now: Preferences): Preferences {
+  return Object.fromEntries(
+    Object.entries(now).map(([name, value]) => {
+      const told = stored[name];
+      return [name, told === undefined || fits(name, told, value) ? told : value];
+    }),
+  );
+}
+
 const pause = 1000;
+/** Whoever chooses before the page knows whose it is has chosen for their account. */
+const atStart = held();
 let isFollowing = false;
 
 /** Call for somebody with an account; again does nothing. */
 export async function followAccount(): Promise<void> {
   if (isFollowing) return;
   isFollowing = true;
-  const before = held();
   let told = "";
   try {
     const stored = await ownPreferences();
-    const hasChosen = JSON.stringify(held()) !== JSON.stringify(before);
-    take(stored, before);
-    if (!hasChosen) told = JSON.stringify(held());
+    take(stored, atStart);
+    told = JSON.stringify(known(stored, held()));
   } catch {
     isFollowing = false; // the next connection tries again
     return;
