@@ -96,6 +96,8 @@ const std::array table = {
     Key{"people_per_address", Number{&Settings::people_per_address, 1, 10'000}},
     Key{"max_connections_per_user", Number{&Settings::max_connections_per_user, 1, 1'000'000}},
     Key{"max_offers_per_address", Number{&Settings::max_offers_per_address, 1, 1'000'000}},
+    Key{"leaderboard_games", Number{&Settings::leaderboard_games, 1, 100}},
+    Key{"leaderboard_deviation", Number{&Settings::leaderboard_deviation, 45, 350}},
     Key{"bots", Flag{&Settings::bots}},
     Key{"bot_threads", Number{&Settings::bot_threads, 1, 256}},
     Key{"bot_games", Number{&Settings::bot_games, 1, 10'000}},

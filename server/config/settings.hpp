@@ -35,6 +35,8 @@ struct Settings {
   int people_per_address = 100;       ///< whose messages one address may send, of those who are there
   int max_connections_per_user = 20;  ///< WebSockets of one person, in all tabs and on all devices
   int max_offers_per_address = 30;    ///< games that wait for a second player
+  int leaderboard_games = 10;         ///< rated ones that a place on a leaderboard takes
+  int leaderboard_deviation = 90;     ///< the largest with which a rating has a place on one
   bool bots = true;                   ///< computers to play against
   int bot_threads = 1;                ///< that think for them
   int bot_games = 2000;               ///< that they play at once, all together

@@ -55,7 +55,7 @@ for (const [size, screen] of Object.entries(sizes)) {
   });
 }
 
-test("a rematch of a rated game is rated, from the new ratings", limit, async (t) => {
+test("a rematch of a rated game is rated, from the new ratings, and both are on their way to the leaderboard", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await enterAs(stage, "Anna"), await enterAs(stage, "Ben")];
   const room = await offer(anna, { rated: true });
@@ -70,6 +70,10 @@ test("a rematch of a rated game is rated, from the new ratings", limit, async (t
   await playAndResign([ben, anna]);
   await anna.see("result-ratings", /Ben1662 → 1\d{3} \(−/);
   await anna.see("result-ratings", /Anna1338 → 1\d{3} \(\+/);
+  await ben.visit("/leaderboard?pool=tzaar");
+  await ben.page.getByText("Nobody is on this list yet.").waitFor();
+  await ben.see("contenders", /Anna.*8 more games and 5 more established opponents/);
+  await ben.see("contenders", /Ben.*8 more games/);
   stage.nobodyComplained();
 });
 

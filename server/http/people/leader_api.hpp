@@ -10,6 +10,7 @@
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
 #include "server/http/router.hpp"
+#include "server/storage/people/leader_store.hpp"
 #include "server/storage/readers.hpp"
 
 namespace http {
@@ -18,7 +19,7 @@ class LeaderApi {
  public:
   /// `pools`: all there are. `now`: Unix milliseconds. The references outlive this and its coroutines.
   LeaderApi(const Authentication& authentication, storage::Readers& readers, std::vector<std::string> pools,
-            std::function<std::int64_t()> now);
+            const storage::LeaderRule& rule, std::function<std::int64_t()> now);
 
   /// GET /api/leaderboard/{pool}: 404 "not_found" if there is no such pool.
   boost::asio::awaitable<Response> leaders(Request request, std::string pool);
@@ -30,6 +31,7 @@ class LeaderApi {
   const Authentication& authentication_;
   storage::Readers& readers_;
   std::vector<std::string> pools_;
+  storage::LeaderRule rule_;
   std::function<std::int64_t()> now_;
 };
 

@@ -1,10 +1,21 @@
 #include "server/storage/people/leader_store.hpp"
 
+#include <algorithm>
+
 #include "server/storage/people/rating_days.hpp"
 
 namespace storage {
 
 namespace {
+
+constexpr std::string_view columns = R"("user", rating, deviation, volatility, games, rated_ms)";
+constexpr std::string_view not_deleted =
+    R"(NOT EXISTS (SELECT 1 FROM users WHERE users.id = ratings."user" AND users.deleted_ms IS NOT NULL))";
+/// Opponents who count, of the person in a row of ratings.
+constexpr std::string_view counting =
+    R"(FROM opponents WHERE opponents."user" = ratings."user" AND opponents.pool = ratings.pool
+       AND (opponents.known = 1 OR EXISTS (SELECT 1 FROM users WHERE users.id = opponents.opponent
+       AND users.confirmed = 1)))";
 
 StoredRating rating_in(Prepared& row, const std::string& pool) {
   StoredRating found{core::UserId(row.number(0)), pool, {}};
@@ -15,10 +26,13 @@ StoredRating rating_in(Prepared& row, const std::string& pool) {
 }
 
 /// How far the deviation has grown is not in the table.
-bool leads(const StoredRating& stored, std::int64_t now_ms) {
-  if (now_ms - stored.rated_ms > days_of_leader * day_ms) return false;
+bool is_settled(const StoredRating& stored, const LeaderRule& rule, std::int64_t now_ms) {
   const auto now = rating::aged(stored.rating, rating::days_between(stored.rated_ms, now_ms));
-  return now.deviation <= most_deviation_of_leader;
+  return now.deviation <= rule.most_deviation;
+}
+
+bool still_plays(const StoredRating& stored, std::int64_t now_ms) {
+  return now_ms - stored.rated_ms <= days_of_leader * day_ms;
 }
 
 User user_of(Database& database, core::UserId id) {
@@ -27,26 +41,15 @@ User user_of(Database& database, core::UserId id) {
   return *first_user(statement);
 }
 
-}  // namespace
-
-std::string leader_sql() {
-  return R"(SELECT "user", rating, deviation, volatility, games, rated_ms FROM ratings WHERE pool = $1 AND games >= )" +
-         std::to_string(least_games_of_leader) + " AND deviation <= " + std::to_string(most_deviation_of_leader) +
-         R"( AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = ratings."user" AND users.deleted_ms IS NOT NULL))"
-         // The last of those that are needed.
-         R"( AND (SELECT 1 FROM opponents WHERE opponents."user" = ratings."user" AND opponents.pool = ratings.pool
-            AND (opponents.known = 1 OR EXISTS (SELECT 1 FROM users WHERE users.id = opponents.opponent
-            AND users.confirmed = 1)) LIMIT 1 OFFSET )" +
-         std::to_string(least_opponents_of_leader - 1) + R"() IS NOT NULL ORDER BY rating DESC, "user")";
-}
-
-Leaders leaders_in(Database& database, const std::string& pool, core::UserId viewer, std::int64_t now_ms) {
-  Leaders found;
+void find_leaders(Leaders& found, Database& database, const std::string& pool, const LeaderRule& rule,
+                  core::UserId viewer, std::int64_t now_ms) {
   const auto row = database.prepare(leader_sql());
   row->bind(1, pool);
+  row->bind(2, rule.least_games);
+  row->bind(3, rule.most_deviation);
   for (int place = 1; row->step();) {
     const StoredRating stored = rating_in(*row, pool);
-    if (!leads(stored, now_ms)) continue;
+    if (!still_plays(stored, now_ms) || !is_settled(stored, rule, now_ms)) continue;
     const bool is_first = place <= most_leaders;
     const bool is_viewer = stored.user == viewer;
     if (is_first || is_viewer) {
@@ -56,6 +59,56 @@ Leaders leaders_in(Database& database, const std::string& pool, core::UserId vie
     }
     ++place;
   }
+}
+
+std::string contender_sql() {
+  std::string sql("SELECT ");
+  sql += columns;
+  sql += ", (SELECT count(*) FROM (SELECT 1 ";
+  sql += counting;
+  sql += " LIMIT " + std::to_string(least_opponents_of_leader) +
+         ") AS met) FROM ratings WHERE pool = $1 AND rated_ms >= $2 AND ";
+  sql += not_deleted;
+  return sql + R"( ORDER BY CASE WHEN games < $3 THEN games ELSE $3 END DESC, deviation, "user")";
+}
+
+std::vector<Contender> contenders_in(Database& database, const std::string& pool, const LeaderRule& rule,
+                                     std::int64_t now_ms) {
+  std::vector<Contender> found;
+  const auto row = database.prepare(contender_sql());
+  row->bind(1, pool);
+  row->bind(2, now_ms - days_of_leader * day_ms);
+  row->bind(3, rule.least_games);
+  while (found.size() < most_contenders && row->step()) {
+    Contender one{{}, rating_in(*row, pool)};
+    one.games_missing = std::max(0, rule.least_games - one.rating.games);
+    one.opponents_missing = least_opponents_of_leader - row->integer(6);
+    one.is_settled = is_settled(one.rating, rule, now_ms);
+    if (one.games_missing == 0 && one.opponents_missing == 0 && one.is_settled) continue;
+    one.user = user_of(database, one.rating.user);
+    found.push_back(std::move(one));
+  }
+  return found;
+}
+
+}  // namespace
+
+std::string leader_sql() {
+  std::string sql("SELECT ");
+  sql += columns;
+  sql += " FROM ratings WHERE pool = $1 AND games >= $2 AND deviation <= $3 AND ";
+  sql += not_deleted;
+  sql += " AND (SELECT 1 ";  // the last of those that are needed
+  sql += counting;
+  sql += " LIMIT 1 OFFSET " + std::to_string(least_opponents_of_leader - 1);
+  return sql + R"() IS NOT NULL ORDER BY rating DESC, "user")";
+}
+
+Leaders leaders_in(Database& database, const std::string& pool, const LeaderRule& rule, core::UserId viewer,
+                   std::int64_t now_ms) {
+  Leaders found;
+  find_leaders(found, database, pool, rule, viewer, now_ms);
+  found.contenders = contenders_in(database, pool, rule, now_ms);
   return found;
 }
 

@@ -18,6 +18,7 @@ export type RatingDays = PlayerRatingsBody["ratings"];
 export type RatingDay = RatingDays[string][number];
 export type Leaderboard = LeaderboardBody;
 export type Leader = Leaderboard["players"][number];
+export type Contender = Leaderboard["contenders"][number];
 export type SideResults = PlayerBody["results"][number];
 export type NewSession = SessionBody;
 export type Followed = PeopleBody["follows"][number];

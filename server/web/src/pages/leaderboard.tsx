@@ -1,8 +1,9 @@
-// The strongest players of a pool, and the viewer's own place. The address says which pool.
+// The strongest players of a pool, the viewer's own place, and who is on the way there. The address says which pool.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { listed } from "../i18n/lists";
 import { t } from "../i18n/messages";
-import { leaderboard, type Leader, type Leaderboard } from "../net/people";
+import { leaderboard, type Contender, type Leader, type Leaderboard } from "../net/people";
 import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
 import { allPools, poolName } from "../state/people/pools";
@@ -48,9 +49,10 @@ export function LeaderboardPage(): VNode {
           ))}
         </select>
       </label>
-      <p class="player-about">{t("people.leaderboard_rule")}</p>
+      {held && <p class="player-about">{t("people.leaderboard_rule", held.rule)}</p>}
       {held === undefined && <p class="empty">{t("account.no_answer")}</p>}
       {held && <Leaders held={held} />}
+      {held && held.contenders.length > 0 && <Contenders contenders={held.contenders} />}
     </main>
   );
 }
@@ -91,4 +93,42 @@ function Table({ players }: { players: readonly Leader[] }): VNode {
       </tbody>
     </table>
   );
+}
+
+function Contenders({ contenders }: { contenders: readonly Contender[] }): VNode {
+  return (
+    <section aria-labelledby="contenders">
+      <h2 id="contenders">{t("people.contenders")}</h2>
+      <table class="player-table leaders" data-testid="contenders">
+        <thead>
+          <tr>
+            <th scope="col">{t("account.name")}</th>
+            <th scope="col">{t("people.rating")}</th>
+            <th scope="col">{t("people.missing")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {contenders.map((one) => (
+            <tr key={one.id} class={one.id === me.value?.id ? "leader-you" : undefined}>
+              <th scope="row">
+                <PlayerLink of={one}>{one.name}</PlayerLink>
+              </th>
+              <td>{one.rating}</td>
+              <td>{missingWords(one.missing)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Whoever lacks games settles their rating by them. */
+function missingWords({ games, opponents, deviation }: Contender["missing"]): string {
+  const words = [
+    games > 0 && t("people.missing_games", { n: games }),
+    opponents > 0 && t("people.missing_opponents", { n: opponents }),
+    deviation && games === 0 && t("people.missing_settled"),
+  ];
+  return listed(words.filter((one) => one !== false));
 }

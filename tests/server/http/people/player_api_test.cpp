@@ -209,16 +209,19 @@ TEST_F(PlayerApiTest, LeaderboardShowsTheViewersRank) {
   auto write = [](storage::Database& database) {
     database.execute(
         R"(INSERT INTO ratings ("user", pool, rating, deviation, volatility, games, rated_ms)
-           VALUES (1, 'tzaar', 1600, 60, 0.06, 20, 1000), (2, 'tzaar', 1700, 60, 0.06, 12, 1000))");
+           VALUES (1, 'tzaar', 1600, 60, 0.06, 20, 1000), (2, 'tzaar', 1700, 60, 0.06, 12, 1000),
+           (3, 'tzaar', 1500, 120, 0.06, 2, 1000))");
     support::give_known_opponents(database, "tzaar");
   };
   finish(storage.writer.run(write));
-  LeaderApi leaders(authentication, storage.readers, {"tzaar", "tzaar-days"}, [] { return 2000; });
+  LeaderApi leaders(authentication, storage.readers, {"tzaar", "tzaar-days"}, {5, 80}, [] { return 2000; });
   const Response answer = finish(leaders.leaders(asking(&ada), "tzaar"));
   EXPECT_EQ(schemas.check_http("leaderboard", answer.body), std::nullopt);
-  EXPECT_EQ(json::parse(answer.body), json::parse(R"({"pool":"tzaar","players":[
+  EXPECT_EQ(json::parse(answer.body), json::parse(R"({"pool":"tzaar",
+    "rule":{"games":5,"deviation":80,"opponents":5,"days":90},"players":[
     {"place":1,"id":2,"name":"Ben","rating":1700,"games":12},{"place":2,"id":1,"name":"Ada","rating":1600,"games":20}],
-    "you":{"place":2,"id":1,"name":"Ada","rating":1600,"games":20}})"));
+    "you":{"place":2,"id":1,"name":"Ada","rating":1600,"games":20},"contenders":[
+    {"id":3,"name":"Eve","rating":1500,"games":2,"missing":{"games":3,"opponents":0,"deviation":true}}]})"));
   EXPECT_EQ(json::parse(finish(leaders.leaders(asking(), "tzaar")).body).at("you"), nullptr);
   EXPECT_EQ(json::parse(finish(leaders.leaders(asking(&ada), "tzaar-days")).body).at("players"), json::array());
   EXPECT_EQ(code(finish(leaders.leaders(asking(), "chess"))), "not_found");

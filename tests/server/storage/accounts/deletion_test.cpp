@@ -90,7 +90,7 @@ TEST_F(Deleting, RemovesThemFromTheLeaderboard) {
       "INSERT INTO ratings VALUES (1, 'tzaar', 1900, 50, 0.06, 20, 4000), (2, 'tzaar', 1800, 50, 0.06, 20, 4000)");
   support::give_known_opponents(database, "tzaar");
   delete_account(database, ada, 5000, needs_nobody);
-  const Leaders leaders = leaders_in(database, "tzaar", ben, 5000);
+  const Leaders leaders = leaders_in(database, "tzaar", {}, ben, 5000);
   ASSERT_EQ(leaders.first.size(), 1U);
   EXPECT_EQ(leaders.first[0].user.name, "Ben");
   EXPECT_EQ(leaders.first[0].place, 1);
