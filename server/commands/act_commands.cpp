@@ -47,6 +47,7 @@ void ActCommands::add(CLI::App& parent, const ActLine& line) {
   database_.add_to(*command);
   if (line.whom) command->add_option("name", act_.whom, line.whom)->required();
   if (line.room) command->add_option("room", room_, line.room)->required();
+  if (line.complaint) command->add_option("number", act_.complaint, line.complaint)->required();
   if (line.setting) command->add_option("name", act_.setting, line.setting)->required();
   if (line.has_line) command->add_option("line", act_.version, "Its number, as a report has it")->required();
   if (line.has_hours) {

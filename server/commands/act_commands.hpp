@@ -25,7 +25,8 @@ struct ActLine {
   const char* reason = nullptr;  ///< --reason
   const char* text = nullptr;    ///< without a dash
   const char* setting = nullptr;
-  const char* sure = nullptr;  ///< what --yes is for
+  const char* sure = nullptr;       ///< what --yes is for
+  const char* complaint = nullptr;  ///< what its number is
 };
 
 class ActCommands {

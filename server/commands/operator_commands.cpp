@@ -23,8 +23,10 @@ constexpr std::array<ActLine, 1> to_everybody{{
     {"announce", "Announce something to everybody who connects within three days", "announce", nullptr, nullptr, false,
      false, nullptr, "What"},
 }};
-constexpr std::array<ActLine, 1> of_reports{{
+constexpr std::array<ActLine, 2> of_reports{{
     {"settle", "Settle the reports of a line", "settle", nullptr, room, true},
+    {"settle-person", "Settle all reports of a person", "settle_complaint", nullptr, nullptr, false, false, nullptr,
+     nullptr, nullptr, nullptr, "The number of one of them, which \"gipfel reports\" shows"},
 }};
 constexpr std::array<ActLine, 2> of_settings{{
     {"set", "Change it in the running server, and for later starts", "set", nullptr, nullptr, false, false, nullptr,

@@ -21,4 +21,11 @@ std::string report_text(const storage::Report& report) {
          "\n  " + said(report.speaker, report.line) + "  reported by " + said(report.reporter, report.comment) + "\n";
 }
 
+std::string complaint_text(const storage::Complaint& complaint) {
+  const std::string& room = complaint.room.value();
+  return record::time_text(complaint.at_ms) + "  report " + std::to_string(complaint.id) + " of " +
+         said(complaint.whom, complaint.reason + (room.empty() ? "" : ", in room " + room)) + "  reported by " +
+         said(complaint.reporter, complaint.comment) + "\n";
+}
+
 }  // namespace commands

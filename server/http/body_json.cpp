@@ -1,5 +1,6 @@
 #include "server/http/body_json.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "common/core/nul.hpp"
@@ -18,6 +19,11 @@ std::string text_in(std::string_view body, const char* field) {
   if (!all.is_object()) return {};
   const auto found = all.find(field);
   return found != all.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+std::size_t characters(std::string_view text) {
+  const auto begins = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; };
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
 }
 
 }  // namespace http

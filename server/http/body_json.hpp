@@ -1,6 +1,7 @@
 // The JSON in the body of a request. Pure.
 #pragma once
 
+#include <cstddef>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
@@ -12,5 +13,8 @@ nlohmann::json json_in(std::string_view body);
 
 /// A text in the JSON object that `body` is; empty where there is none, which fits nothing.
 std::string text_in(std::string_view body, const char* field);
+
+/// Code points in a text that json_in has read, and so in well-formed UTF-8.
+std::size_t characters(std::string_view text);
 
 }  // namespace http

@@ -19,6 +19,7 @@
 #include "server/storage/moderation/admin_store.hpp"
 #include "server/storage/moderation/audit_store.hpp"
 #include "server/storage/moderation/ban_store.hpp"
+#include "server/storage/moderation/complaint_store.hpp"
 #include "server/storage/moderation/device_mark_store.hpp"
 #include "server/storage/moderation/mute_store.hpp"
 #include "server/storage/moderation/order_store.hpp"
@@ -178,6 +179,13 @@ Sentence settle(const Doing& doing) {
   return "The reports of " + line + " are settled.";
 }
 
+Sentence settle_complaint(const Doing& doing) {
+  const auto whom = storage::settle_complaints(doing.database, doing.act.complaint, doing.now_ms);
+  if (!whom) return Wrong("there is no report " + std::to_string(doing.act.complaint) + ", or it is settled");
+  doing.note("of " + whom->name);
+  return "All reports of " + whom->name + " are settled.";
+}
+
 std::string why_not_changed(const std::string& setting) {
   const auto known = config::keys();
   const std::string why = "\"" + setting + "\" is not a setting that can be changed here";
@@ -213,7 +221,7 @@ struct Rule {
   bool needs_room = false;
 };
 
-constexpr std::array<Rule, 17> rules{{{"warn", warn, true, false, "reason"},
+constexpr std::array<Rule, 18> rules{{{"warn", warn, true, false, "reason"},
                                       {"mute", mute, true, true, "reason"},
                                       {"unmute", unmute, true},
                                       {"ban", ban, true, true, "reason"},
@@ -228,6 +236,7 @@ constexpr std::array<Rule, 17> rules{{{"warn", warn, true, false, "reason"},
                                       {"close_room", close_room, false, false, "", true},
                                       {"announce", announce, false, false, "text"},
                                       {"settle", settle, false, false, "", true},
+                                      {"settle_complaint", settle_complaint},
                                       {"set", set, false, false, "value"},
                                       {"reset", reset}}};
 

@@ -25,15 +25,16 @@ struct Act {
   int hours = 0;          ///< 1 to most_hours: for how long
   std::string text = {};  ///< the reason, the words, or the new name
   core::RoomId room = {};
-  std::int64_t version = 0;  ///< of the chat line
-  std::string setting = {};  ///< its name; the value is the text
-  bool sure = false;         ///< with the ban of a network: also if it is a large one
+  std::int64_t version = 0;    ///< of the chat line
+  std::int64_t complaint = 0;  ///< its number
+  std::string setting = {};    ///< its name; the value is the text
+  bool sure = false;           ///< with the ban of a network: also if it is a large one
   /// Of this act alone, where its transaction may be run twice: it is done once. Empty: it cannot be run twice.
   std::string key = {};
 };
 
 /// "warn" "mute" "unmute" "ban" "unban" "ban_network" "unban_network" "rename" "confirm" "unconfirm" "annul"
-/// "remove_line" "close_room" "announce" "settle" "set" "reset".
+/// "remove_line" "close_room" "announce" "settle" "settle_complaint" "set" "reset".
 bool is_act(std::string_view word);
 
 /// A sentence that says what is done, or what is wrong: then nothing has changed. `by`: whose account does it; empty:

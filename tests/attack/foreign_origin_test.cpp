@@ -51,6 +51,7 @@ std::map<std::string, Call> all_calls(const std::string& recovery) {
       {"PUT /api/me/preferences", {"/api/me/preferences", {{"sound", true}}}},
       {"PUT /api/me/people/{name}", {"/api/me/people/Eve", {{"tie", "block"}}}},
       {"PUT /api/me/notes/{id}", {"/api/me/notes/" + game, {{"text", "A note"}}}},
+      {"POST /api/reports", {"/api/reports", {{"whom", "Eve"}, {"reason", "stalling"}}}},
       {"POST /api/games/{id}/review", {"/api/games/" + game + "/review", Json::object(), 202}},
       {"POST /api/push", {"/api/push", subscription, 404}},  // the operator has not set it up
       {"POST /api/push/end", {"/api/push/end", subscription}},

@@ -82,6 +82,39 @@ test("an admin settles a report and changes a setting while the server runs", li
   await eve.page.waitForFunction(() => document.getElementById("setting-max_connections").value === "15000");
 });
 
+test("a player is reported from a game and from their page; the admin page shows it by itself and settles it", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = [await enterAs(stage, "Anna"), await enterAs(stage, "Ben")];
+  const eve = await enterAs(stage, "Eve");
+  await stage.server.operate("user", "admin", "Eve");
+  await eve.visit("/admin");
+  await eve.page.getByText("Nobody has been reported.").waitFor();
+  const path = await anna.invite();
+  await ben.sitDown(path);
+  await anna.more("report-player");
+  await anna.page.locator("input[name=reason][value=stalling]").check();
+  await anna.page.getByTestId("complaint-comment").fill("Never <b>plays</b>");
+  await isAccessible(anna, "reporting a player");
+  await photographer("desktop")(anna, "80-report");
+  await anna.press("complaint-send");
+  await anna.see("toast", "The operator has been told.");
+  await eve.see("complaint", /Ben.*Stalling.*Never <b>plays<\/b>.*Reported by Anna.*reported by 0 other people.*0 measures before/s);
+  await eve.visit("/player/Ben");
+  await eve.press("report-person");
+  await eve.page.getByRole("dialog", { name: "Report Ben?" }).waitFor();
+  await eve.page.locator("input[name=reason][value=name]").check();
+  await eve.press("complaint-send");
+  await eve.see("toast", "The operator has been told.");
+  await eve.visit("/admin");
+  await eve.page.getByTestId("complaint").nth(1).waitFor();
+  await isAccessible(eve, "reported people");
+  await photographer("desktop")(eve, "81-reported");
+  await eve.page.getByTestId("complaint-settle_complaint").first().click();
+  await eve.page.getByText("Nobody has been reported.").waitFor();
+  await eve.see("audit", /Eve · settle_complaint|Eve · Close the report/);
+  stage.nobodyComplained();
+});
+
 test("a warning stays until the warned person has read it, also after a reload", limit, async (t) => {
   const stage = await Stage.open(t);
   const ben = await enterAs(stage, "Ben");

@@ -75,6 +75,7 @@ PeoplePages::PeoplePages(const BehindPages& behind)
              behind.blocked, behind.settled}),
       push_(behind.accounts.authentication, behind.databases.writer, behind.push),
       notes_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers}),
+      complaints_(behind.accounts.authentication, behind.databases.writer),
       feeds_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers, behind.databases.lists,
               origins(behind.settings), [&lobby = behind.lobby](core::UserId user) { return lobby.games_of(user); },
               state_for_viewer(behind.rooms)}) {}
@@ -88,7 +89,7 @@ void PeoplePages::set_rates(const config::Settings& settings) {
 std::vector<http::Route> PeoplePages::routes() {
   return http::joined({account_.routes(), login_.routes(), bots_.routes(), players_.routes(), leaders_.routes(),
                        ownership_.routes(), own_data_.routes(), identity_.routes(), ties_.routes(), push_.routes(),
-                       notes_.routes(), feeds_.routes()});
+                       notes_.routes(), complaints_.routes(), feeds_.routes()});
 }
 
 }  // namespace app

@@ -8,6 +8,7 @@
 #include "server/http/bot_api.hpp"
 #include "server/http/feed/feed_api.hpp"
 #include "server/http/login_api.hpp"
+#include "server/http/people/complaint_api.hpp"
 #include "server/http/people/identity_api.hpp"
 #include "server/http/people/leader_api.hpp"
 #include "server/http/people/note_api.hpp"
@@ -39,6 +40,7 @@ class PeoplePages {
   http::TieApi ties_;
   http::PushApi push_;
   http::NoteApi notes_;
+  http::ComplaintApi complaints_;
   http::FeedApi feeds_;
 };
 

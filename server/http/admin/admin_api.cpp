@@ -16,6 +16,7 @@
 #include "server/moderation/acts.hpp"
 #include "server/storage/moderation/admin_store.hpp"
 #include "server/storage/moderation/audit_store.hpp"
+#include "server/storage/moderation/complaint_store.hpp"
 #include "server/storage/moderation/report_store.hpp"
 #include "server/storage/moderation/setting_store.hpp"
 
@@ -46,6 +47,20 @@ Json report_json(const storage::Report& report) {
           {"channel", report.channel}, {"said", report.said_ms},      {"speaker", person(report.speaker)},
           {"line", report.line},       {"context", report.context},   {"reporter", person(report.reporter)},
           {"comment", report.comment}};
+}
+
+Json complaint_json(const storage::OpenComplaint& open) {
+  const storage::Complaint& one = open.complaint;
+  const std::string& room = one.room.value();
+  return {{"id", one.id},
+          {"at", one.at_ms},
+          {"reason", one.reason},
+          {"whom", person(one.whom)},
+          {"room", room.empty() ? Json() : Json(room)},
+          {"reporter", person(one.reporter)},
+          {"comment", one.comment},
+          {"others", open.others},
+          {"acts", open.acts}};
 }
 
 Json restriction_json(const storage::Restriction& one) {
@@ -131,6 +146,7 @@ moderation::Act act_in(const std::string& text) {
           text_of(body, "text"),
           core::RoomId(text_of(body, "room")),
           number_of(body, "version"),
+          number_of(body, "complaint"),
           text_of(body, "setting"),
           flag_of(body, "sure")};
 }
@@ -148,6 +164,8 @@ AdminApi::AdminApi(const Authentication& authentication, storage::Writer& writer
 std::vector<Route> AdminApi::routes() {
   return {
       {Method::get, "/api/admin/reports", [this](Request request, Params) { return reports(std::move(request)); }},
+      {Method::get, "/api/admin/complaints",
+       [this](Request request, Params) { return complaints(std::move(request)); }},
       {Method::get, "/api/admin/restrictions",
        [this](Request request, Params) { return restrictions(std::move(request)); }},
       {Method::get, "/api/admin/audit", [this](Request request, Params) { return audit(std::move(request)); }},
@@ -177,6 +195,14 @@ asio::awaitable<Response> AdminApi::reports(Request request) {
   const std::optional<Player> by = co_await admin(std::move(request));
   if (!by) co_return nothing_here();
   co_return streamed(open_reports());
+}
+
+asio::awaitable<Response> AdminApi::complaints(Request request) {
+  const std::optional<Player> by = co_await admin(std::move(request));
+  if (!by) co_return nothing_here();
+  auto read = [](Database& database) { return storage::open_complaints(database, most_shown); };
+  const std::vector<storage::OpenComplaint> found = co_await readers_.run(std::move(read));
+  co_return answer(list_json("complaints", found, complaint_json));
 }
 
 asio::awaitable<Response> AdminApi::restrictions(Request request) {

@@ -29,10 +29,12 @@ class AdminApi {
            config::Settings settings);
 
   boost::asio::awaitable<Response> reports(Request request);       ///< GET /api/admin/reports
+  boost::asio::awaitable<Response> complaints(Request request);    ///< GET /api/admin/complaints: of people
   boost::asio::awaitable<Response> restrictions(Request request);  ///< GET /api/admin/restrictions: mutes and bans
   boost::asio::awaitable<Response> audit(Request request);         ///< GET /api/admin/audit
   boost::asio::awaitable<Response> settings(Request request);      ///< GET /api/admin/settings: that can change here
-  /// POST /api/admin/act: moderation::Act as {"act", "whom", "hours", "text", "room", "version", "setting"}; answers
+  /// POST /api/admin/act: moderation::Act as {"act", "whom", "hours", "text", "room", "version", "complaint",
+  /// "setting"}; answers
   /// {"done"}, a sentence. 403 "origin", 400 "bad_act" with what is wrong.
   boost::asio::awaitable<Response> act(Request request);
 

@@ -1,6 +1,5 @@
 #include "server/http/people/note_api.hpp"
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -20,12 +19,6 @@ using storage::Noting;
 namespace {
 
 static_assert(storage::most_notes == 1000, "a refusal says so");
-
-/// Of well-formed UTF-8, which nlohmann's parser sees to.
-std::size_t characters(const std::string& text) {
-  const auto begins = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; };
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins));
-}
 
 std::optional<std::string> wanted_text(const std::string& body) {
   const auto json = json_in(body);

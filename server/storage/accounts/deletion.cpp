@@ -42,6 +42,8 @@ void end_account(Database& database, core::UserId user, std::int64_t now_ms) {
         "DELETE FROM ties WHERE other = $1", R"(DELETE FROM shared_devices WHERE "user" = $1 OR other = $1)",
         "UPDATE reports SET speaker_name = 'deleted' WHERE speaker = $1",
         "UPDATE reports SET reporter_name = 'deleted' WHERE reporter = $1",
+        "UPDATE complaints SET whom_name = 'deleted' WHERE whom = $1",
+        "UPDATE complaints SET reporter_name = 'deleted' WHERE reporter = $1",
         R"(INSERT INTO erasures ("user") VALUES ($1))"}) {
     execute_for(database, sql, user);
   }

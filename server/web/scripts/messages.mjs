@@ -13,7 +13,7 @@ const asModule = (messages) => ({ contents: `export default ${JSON.stringify(mes
 
 /** Keys, or what they begin with, that only pages and dialogs use whose code comes later. */
 const later = new Set(
-  "absence account admin analysis board chat choice claim command computer editor end engine hints invite key keys \
+  "absence account admin analysis board chat choice claim command complaint computer editor end engine hints invite key keys \
 legend level link local lot mark panel parting people record refused review said seat settings spoken statistics supply \
 table times tools turns watchers clock.first_turn clock.first_turn_you clock.name clock.not_both_here \
 clock.restarted clock.restarted_both clock.state games.fault games.speed games.any_clock games.any_game \

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "server/storage/moderation/complaint_store.hpp"
 #include "server/storage/moderation/report_store.hpp"
 #include "tests/server/commands/command_line.hpp"
 #include "tests/support/temp_database.hpp"
@@ -30,6 +31,23 @@ TEST(ReportCommand, ShowsTheNewestFirst) {
   EXPECT_LT(sheep, shown.output.find("Swift Ibex 7 (7): goat\n"));
   EXPECT_NE(sheep, std::string::npos);
   EXPECT_EQ(run<ReportCommand>("reports --most 1 --database " + file.path()).output.find("goat"), std::string::npos);
+}
+
+TEST(ReportCommand, ShowsReportedPeopleFirst) {
+  const support::TempDatabase file;
+  storage::Database database = file.open();
+  add_report(database, 3, "goat");
+  const storage::Player ben{core::UserId(7), "Ben"};
+  const storage::Player ada{core::UserId(41), "Ada"};
+  insert_complaint(database, {0, 1'000, "stalling", ben, core::RoomId("k3Xq9aTz01Lm"), ada, "Slow\n"}, {10, 1'000});
+  const std::string shown = run<ReportCommand>("reports --database " + file.path()).output;
+  EXPECT_NE(shown.find("report 1 of Ben (7): stalling, in room k3Xq9aTz01Lm\n  reported by Ada (41): Slow\n\n"),
+            std::string::npos)
+      << shown;
+  EXPECT_LT(shown.find("stalling"), shown.find("goat"));
+  storage::settle_complaints(database, 1, 2'000);
+  EXPECT_EQ(run<ReportCommand>("reports --database " + file.path()).output.find("stalling"), std::string::npos);
+  EXPECT_NE(run<ReportCommand>("reports --all --database " + file.path()).output.find("stalling"), std::string::npos);
 }
 
 TEST(ReportCommand, SaysWhenThereAreNoReports) {

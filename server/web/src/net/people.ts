@@ -1,5 +1,6 @@
 // The HTTP calls about people: players, leaderboards, and how the viewer keeps their account.
 import type {
+  ComplaintBody,
   FeedLinkBody,
   LeaderboardBody,
   PeopleBody,
@@ -23,6 +24,7 @@ export type SideResults = PlayerBody["results"][number];
 export type NewSession = SessionBody;
 export type Followed = PeopleBody["follows"][number];
 export type KnownPerson = PeopleBody["blocks"][number];
+export type Complaint = ComplaintBody;
 export type Tie = NonNullable<PlayerBody["tie"]> | "none";
 export type Streak = NonNullable<PlayerBody["streak"]>;
 
@@ -116,6 +118,11 @@ export function people(): Promise<PeopleBody> {
 /** What this person is to the account from now on. */
 export function setTie(name: string, tie: Tie): Promise<object> {
   return call<object>("PUT", `/api/me/people/${encodeURIComponent(name)}`, { tie });
+}
+
+/** Tells the operator of somebody. */
+export function complain(complaint: Complaint): Promise<object> {
+  return call<object>("POST", "/api/reports", complaint);
 }
 
 /** What the account's browsers have put there. */

@@ -4,37 +4,46 @@ import type { VNode } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { refusalText } from "../i18n/refusals";
 import { t } from "../i18n/messages";
-import { audit, perform, reports, restrictions, settings } from "../net/admin";
-import type { Act, Deed, Report, Restriction, Setting } from "../net/admin";
+import { audit, complaints, perform, reports, restrictions, settings } from "../net/admin";
+import type { Act, Complaint, Deed, Report, Restriction, Setting } from "../net/admin";
 import { ApiError } from "../net/api";
 import { pageTitle } from "../state/attention";
 import { me } from "../state/client";
 import { toast } from "../state/session/toasts";
 import { ActForm, doneText } from "../ui/admin/act_form";
+import { Complaints } from "../ui/admin/complaints";
 import { Audit, Restrictions } from "../ui/admin/lists";
 import { Reports } from "../ui/admin/reports";
 import { ServerSettings } from "../ui/admin/settings";
 import { Nowhere } from "../ui/common/nowhere";
+import { whileSeen } from "../ui/people/while_seen";
 
 interface Held {
+  readonly complaints: readonly Complaint[];
   readonly reports: readonly Report[];
   readonly restrictions: readonly Restriction[];
   readonly acts: readonly Deed[];
   readonly settings: readonly Setting[];
 }
 
+/** New reports show within this many ms. */
+const pause = 15_000;
+
 /** Null until the server has answered; undefined: it tells this viewer nothing. */
-function useHeld(): readonly [Held | null | undefined, () => Promise<void>] {
+function useHeld(): readonly [Held | null | undefined, () => Promise<boolean>] {
   const [held, setHeld] = useState<Held | null | undefined>(null);
   const load = useCallback(async () => {
     try {
-      const [told, held, done, set] = await Promise.all([reports(), restrictions(), audit(), settings()]);
-      setHeld({ reports: told, restrictions: held, acts: done, settings: set });
+      const asked = [complaints(), reports(), restrictions(), audit(), settings()] as const;
+      const [people, lines, held, done, set] = await Promise.all(asked);
+      setHeld({ complaints: people, reports: lines, restrictions: held, acts: done, settings: set });
+      return true;
     } catch {
       setHeld(undefined);
+      return false;
     }
   }, []);
-  useEffect(() => void load(), [me.value?.id]);
+  useEffect(() => whileSeen(pause, load), [me.value?.id]);
   return [held, load];
 }
 
@@ -57,6 +66,7 @@ export function AdminPage(): VNode | null {
     <main class="admin" data-testid="admin">
       <h1>{t("admin.heading")}</h1>
       <ActForm onAct={act} />
+      <Complaints complaints={held.complaints} onAct={act} />
       <Reports reports={held.reports} onAct={act} />
       <Restrictions restrictions={held.restrictions} onAct={act} />
       <ServerSettings settings={held.settings} onAct={act} />

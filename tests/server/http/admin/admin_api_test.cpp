@@ -52,9 +52,9 @@ class AdminApiTest : public testing::Test {
   }
   /// What each request answers to whoever has this token.
   std::vector<unsigned> statuses(const std::string& token) {
-    return {finish(api.reports(saying(token))).status, finish(api.restrictions(saying(token))).status,
-            finish(api.audit(saying(token))).status, finish(api.settings(saying(token))).status,
-            act(token, mute).status};
+    return {finish(api.reports(saying(token))).status,      finish(api.complaints(saying(token))).status,
+            finish(api.restrictions(saying(token))).status, finish(api.audit(saying(token))).status,
+            finish(api.settings(saying(token))).status,     act(token, mute).status};
   }
 
   support::RunningStorage storage;
@@ -69,7 +69,7 @@ class AdminApiTest : public testing::Test {
 
 TEST_F(AdminApiTest, IsHiddenFromEverybodyElse) {
   const account::NewSession guest = *finish(storage.accounts.make_guest());
-  const std::vector<unsigned> nothing(5, 404U);
+  const std::vector<unsigned> nothing(6, 404U);
   for (const std::string& token : {ben.token, guest.token, std::string(), std::string("unknown")}) {
     EXPECT_EQ(statuses(token), nothing);
   }

@@ -30,6 +30,11 @@ const choices = Object.keys(fieldsOf) as Choice[];
 
 export const actName = (act: string): string => t(`admin.act_${act}` as Key);
 
+/** With how long it holds. */
+export function buttonText({ act, hours }: Act): string {
+  return hours === undefined ? actName(act) : t("admin.for_days", { act: actName(act), n: hours / 24 });
+}
+
 const hourMs = 3_600_000;
 
 /** What an act that was done has changed. */

@@ -5,7 +5,7 @@ import { t } from "../../i18n/messages";
 import { timeText } from "../../i18n/times";
 import type { Act, Report } from "../../net/admin";
 import { playerPath } from "../../state/session/route";
-import { actName } from "./act_form";
+import { buttonText } from "./act_form";
 
 interface ReportsProps {
   readonly reports: readonly Report[];
@@ -37,10 +37,6 @@ function actsOn({ speaker, room, version }: Report, text: string): readonly Act[
     { act: "close_room", room },
     { act: "settle", room, version },
   ];
-}
-
-function buttonText({ act, hours }: Act): string {
-  return hours === undefined ? actName(act) : t("admin.for_days", { act: actName(act), n: hours / day });
 }
 
 function One({ report, onAct }: { report: Report; onAct: ReportsProps["onAct"] }): VNode {

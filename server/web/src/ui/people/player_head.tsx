@@ -8,6 +8,7 @@ import { setTie, type Player, type Tie } from "../../net/people";
 import { me, rules, socket } from "../../state/client";
 import { dayText } from "../../state/people/results";
 import { toast } from "../../state/session/toasts";
+import { ComplaintDialog } from "../account/complaint_dialog";
 import { BotMark } from "../common/bot_mark";
 import { Breakable } from "../common/breakable";
 import { Icon } from "../common/icons";
@@ -63,9 +64,28 @@ export function PlayerHead({ player, now, onChallenge }: PlayerHeadProps): VNode
             {t("people.watch")}
           </a>
         ))}
-        {isOther && me.value?.guest === false && <TieButtons tie={tie} onTie={setTieTo} />}
+        {isOther && me.value?.guest === false && <Measures name={player.name} tie={tie} onTie={setTieTo} />}
       </div>
       {tie === "block" && <p class="player-about">{t("people.block_note", { name: player.name })}</p>}
+    </>
+  );
+}
+
+interface MeasuresProps {
+  readonly name: string;
+  readonly tie: Tie;
+  readonly onTie: (next: Tie) => void;
+}
+
+function Measures({ name, tie, onTie }: MeasuresProps): VNode {
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <TieButtons tie={tie} onTie={onTie} />
+      <button class="button" data-testid="report-person" onClick={() => setReporting(true)}>
+        {t("complaint.report")}
+      </button>
+      {reporting && <ComplaintDialog names={[name]} onClose={() => setReporting(false)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@
 // that need much are fetched when they are first opened.
 import { gameName } from "../../games";
 import { t } from "../../i18n/messages";
+import type { RoomState } from "../../net/wire";
 import { me } from "../../state/client";
 import { enterFullBoard } from "../../state/room/full_board";
 import type { RecordSource } from "../../state/room/record";
@@ -15,6 +16,7 @@ import { NoteDialog } from "./note_dialog";
 
 export const loadRecordDialog = async () => (await import("./record_dialog")).RecordDialog;
 const RecordDialog = later(loadRecordDialog);
+const ComplaintDialog = later(async () => (await import("../account/complaint_dialog")).ComplaintDialog);
 const LegendDialog = later(() => import("./legend_dialog").then((module) => module.openLegend()));
 
 /** An address, or what leads there. */
@@ -35,6 +37,14 @@ export function noteItems(room: string): readonly MenuItem[] {
   if (me.value?.guest !== false) return [];
   const dialog = (onClose: () => void) => <NoteDialog room={room} onClose={onClose} />;
   return [{ icon: "note", name: t("review.note"), testId: "note", dialog }];
+}
+
+/** Tells the operator of one of these players; for people with an account. */
+export function reportItems(room: string, { first, second }: RoomState["seats"]): readonly MenuItem[] {
+  const names = [first, second].flatMap((seat) => (seat && seat.id !== me.value?.id ? [seat.name] : []));
+  if (me.value?.guest !== false || names.length === 0) return [];
+  const dialog = (onClose: () => void) => <ComplaintDialog names={names} room={room} onClose={onClose} />;
+  return [{ icon: "flag", name: t("complaint.player"), testId: "report-player", dialog }];
 }
 
 /** The link to the game, or to the position after `ply` turns of it. */

@@ -10,7 +10,7 @@ import type { Suggestion } from "../../state/suggestion";
 import { IconButton } from "../common/icon_button";
 import { Menu, type MenuItem } from "../common/menu";
 import { GameActions } from "./game_actions";
-import { analyseItem, boardItems, helpItems, linkItem, noteItems, recordItem } from "./menu_items";
+import { analyseItem, boardItems, helpItems, linkItem, noteItems, recordItem, reportItems } from "./menu_items";
 import { SettingsButton } from "./settings";
 import { SuggestButton } from "./suggestion";
 import { Watchers } from "./watchers";
@@ -49,7 +49,8 @@ function menuOf(properties: RoomToolsProps): readonly (readonly MenuItem[])[] {
     ...(invites ? [] : [linkItem(session.roomId, ply)]),
     ...(isOver && state.you !== null ? [newGame] : []),
   ];
-  return [ways, isLotCast(state) ? boardItems(isOver) : [], helpItems(state.game)];
+  const last = [...helpItems(state.game), ...reportItems(session.roomId, state.seats)];
+  return [ways, isLotCast(state) ? boardItems(isOver) : [], last];
 }
 
 export function RoomTools(properties: RoomToolsProps): VNode {
