@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enter, goTo, isInGame, offer } from "./support/lobby.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -137,7 +137,7 @@ test("another tab of the same browser takes over the new account", limit, async 
   stage.nobodyComplained();
 });
 
-for (const [size, screen] of Object.entries(sizes)) {
+for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`the account page fits at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);

@@ -1,7 +1,7 @@
 // The analysis: variations on the board, the engine's opinion, other starts, and links that hold it all.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 import { threeTurns } from "./support/table.mjs";
 
@@ -32,7 +32,7 @@ async function playsAside(person) {
 
 const copied = (person) => person.page.evaluate(() => navigator.clipboard.readText());
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`from a finished game to a link that holds the analysis, ${size}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const path = await finishedGame(stage);
@@ -132,7 +132,7 @@ test("pasted text is opened, or refused with a reason", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`a position set up by hand, ${size}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const eve = await stage.person(options);

@@ -1,7 +1,7 @@
 // The two chats of a room: who reads which, what is new, and what you do not want to read.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -133,7 +133,7 @@ test("the names of the watchers are shown", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`long lines fit at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const { anna, eve } = await atOneTable(stage, options);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
 import { hasFocus, key } from "./support/keys.mjs";
 import { fits, narrow } from "./support/narrow.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { shortGames } from "./support/short_games.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
@@ -82,7 +82,7 @@ test("questions and answers fit a narrow phone in all languages", limit, async (
   stage.nobodyComplained();
 });
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`the command line at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const photograph = photographer(size);

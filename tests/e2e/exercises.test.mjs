@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
 import { goTo } from "./support/lobby.mjs";
 import { fits, narrow } from "./support/narrow.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizes, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const exercises = JSON.parse(readFileSync(new URL("../../server/web/assets/exercises/exercises.json", import.meta.url)));
@@ -153,7 +153,7 @@ test("all texts fit on a narrow phone", limit, async (t) => {
   }
 });
 
-for (const [size, screen] of Object.entries(sizes)) {
+for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`pages fit at ${size} size, light and dark`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);

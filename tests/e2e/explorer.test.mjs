@@ -1,6 +1,6 @@
 // The explorer: which finished games reached a position and how they went on, from the list of games to one of them.
 import { test } from "node:test";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 import { threeTurns } from "./support/table.mjs";
 
@@ -8,7 +8,7 @@ const limit = { timeout: 180_000 };
 /** In the middle of the game. */
 const last = 11;
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`a game is found by its position, ${size}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const { anna, ben, path } = await threeTurns(stage);

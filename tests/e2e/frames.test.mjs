@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signUp } from "./support/accounts.mjs";
-import { sizes } from "./support/pictures.mjs";
+import { sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 240_000 };
@@ -141,7 +141,7 @@ test("a list of games comes compressed", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-for (const [size, options] of Object.entries(sizes))
+for (const [size, options] of sizesOf(import.meta.url))
   test(`the scripts take over without moving anything, with classic scroll bars, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const game = await playedGame(stage);

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
 import { enter, goTo } from "./support/lobby.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -104,7 +104,7 @@ test("people are found by a prefix of their name and by their guest name", limit
   stage.nobodyComplained();
 });
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`every list says what clock a game had, and games are searched by it, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const [anna, ben] = [await enterAs(stage, "Anna", options), await enterAs(stage, "Ben", options)];

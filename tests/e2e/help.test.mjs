@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
 import { start } from "./support/local.mjs";
 import { fits, narrow } from "./support/narrow.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -86,7 +86,7 @@ test("hints and legend fit on a narrow phone", limit, async (t) => {
   }
 });
 
-for (const [size, screen] of Object.entries(sizes)) {
+for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`hints and legend at ${size} size, light and dark`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);

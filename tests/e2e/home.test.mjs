@@ -6,7 +6,7 @@ import { isAccessible } from "./support/axe.mjs";
 import { playComputer } from "./support/computer.mjs";
 import { playHastily } from "./support/hasty.mjs";
 import { enter, goTo, isInGame, offer } from "./support/lobby.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizes, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -83,7 +83,7 @@ test("a computer has its mark among one's own games", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-for (const [size, screen] of Object.entries(sizes)) {
+for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`at ${size} size the board and all three ways are in sight`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);
@@ -110,7 +110,7 @@ async function bottomOf(person, id) {
   return y + height;
 }
 
-for (const [size, screen] of Object.entries(sizes)) {
+for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`at ${size} size members see first who is waiting`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
 import { beginnings, learnSteps, means, winFinale } from "./support/learner.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -28,7 +28,7 @@ for (const [game, setup] of [["tzaar", "fixed"], ["zertz", "37"]]) {
   });
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`the link is shown as a QR code, which is fetched only then, ${size}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const anna = await stage.person({ ...options, colorScheme: "dark" });

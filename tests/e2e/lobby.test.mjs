@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { challenge, enter, goTo, isGone, isInGame, isTitled, offer, waitsFor } from "./support/lobby.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -248,7 +248,7 @@ test("a tab in the background says whose turn it is", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-for (const [size, screen] of Object.entries(sizes)) {
+for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`the first page with all that can be on it fits at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playHastily } from "./support/hasty.mjs";
 import { playOn, start } from "./support/local.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -71,7 +71,7 @@ test("against the computer a complete turn is played at once, unless it is to be
   stage.nobodyComplained();
 });
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`a turn is suggested on the board and in words, is not played, and goes with the next one, ${size}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const anna = await stage.person(options);
@@ -145,7 +145,7 @@ test("two people at one board play both sides, also by keyboard", limit, async (
   stage.nobodyComplained();
 });
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`a finished game is downloaded, analysed and reviewed offline, ${size}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const anna = await stage.person(options);

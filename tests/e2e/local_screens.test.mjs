@@ -2,13 +2,13 @@
 import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
 import { playOn, start } from "./support/local.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { playTurn } from "./support/short_games.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`nothing overflows at ${size} size, and the page is accessible`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);
@@ -33,7 +33,7 @@ for (const [size, options] of Object.entries(sizes)) {
 
 const crossing = ["Wc3,a1", "Wd5,g1", "Wd4,a4"]; // four captures by three neighbours
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`many captures to choose from fit at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const anna = await stage.person(options);

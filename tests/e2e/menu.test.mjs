@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
 import { focused, key } from "./support/keys.mjs";
 import { start } from "./support/local.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -54,7 +54,7 @@ test("keys open the menu, go through it and close it, and the turn begun stays",
   stage.nobodyComplained();
 });
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`after a game there are its result, a rematch, the review, and one menu, ${size}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const { anna, ben } = await together(stage, options);

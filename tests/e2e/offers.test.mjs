@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isGone } from "./support/lobby.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 import { withClock } from "./support/table.mjs";
 
@@ -112,7 +112,7 @@ test("watchers of a game with a delay see it late, and all of it at the end", li
   stage.nobodyComplained();
 });
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`the game page with all that can be on it fits at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);

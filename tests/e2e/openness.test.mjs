@@ -6,7 +6,7 @@ import { isAccessible } from "./support/axe.mjs";
 import { enterAs } from "./support/accounts.mjs";
 import { playComputer } from "./support/computer.mjs";
 import { enter, goTo, isInGame } from "./support/lobby.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -24,7 +24,7 @@ async function createGame(person) {
   return isInGame(person);
 }
 
-for (const [size, screen] of Object.entries(sizes)) {
+for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`at ${size} size a guest is told once that games are public and can keep one private`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);

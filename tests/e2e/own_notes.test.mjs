@@ -4,13 +4,13 @@ import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
 import { isAccessible } from "./support/axe.mjs";
 import { enter, isGone } from "./support/lobby.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 240_000 };
 const words = "The capture on D4 was too early. <b>Look</b> again.";
 
-for (const [size, screen] of Object.entries(sizes)) {
+for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`a note stays with the game and its writer, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
 import { isAccessible } from "./support/axe.mjs";
 import { challenge, enter, isGone, isInGame, offer } from "./support/lobby.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -15,7 +15,7 @@ async function turnsTo(person, act) {
   await person.see(`un${act}`);
 }
 
-for (const [size, screen] of Object.entries(sizes)) {
+for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`followed people show on the first page while they are online, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);

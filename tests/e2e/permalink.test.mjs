@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { replay } from "./support/server.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 import { threeTurns } from "./support/table.mjs";
 
@@ -80,7 +80,7 @@ test("the link copied is that to the position shown", limit, async (t) => {
   stage.nobodyComplained();
 });
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`the record as text and as JSON, ${size}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const { anna, path } = await threeTurns(stage);

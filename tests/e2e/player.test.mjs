@@ -6,7 +6,7 @@ import { enterAs } from "./support/accounts.mjs";
 import { isAccessible } from "./support/axe.mjs";
 import { enter, isInGame, isTitled, offer } from "./support/lobby.mjs";
 import { fits, narrow } from "./support/narrow.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 import { playAndResign } from "./support/table.mjs";
 
@@ -23,7 +23,7 @@ async function playRated(anna, ben) {
 
 const nameLink = (person, name) => person.page.getByRole("link", { name, exact: true }).first();
 
-for (const [size, screen] of Object.entries(sizes)) {
+for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`a name leads to ratings, results and games, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);

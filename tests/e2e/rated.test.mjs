@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
 import { enter, goTo, isInGame, offer, waitsFor } from "./support/lobby.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 import { playAndResign } from "./support/table.mjs";
 
 const limit = { timeout: 180_000 };
 
-for (const [size, screen] of Object.entries(sizes)) {
+for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`two play for their ratings, and a guest watches, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { key } from "./support/keys.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 import { threeTurns } from "./support/table.mjs";
 
@@ -43,7 +43,7 @@ function hasSpeed({ page }, speed) {
   return page.locator(`[data-testid=replay-speed][aria-label="Speed: ${speed}. Change it"]`).waitFor();
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`a finished game plays to its end, and again from its start, ${size}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const { anna, ben, path } = await threeTurns(stage);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playHastily } from "./support/hasty.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { allSee, Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -16,7 +16,7 @@ function inReach({ page }, id) {
   }, id);
 }
 
-for (const [size, screen] of Object.entries(sizes)) {
+for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`all pages fit at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
 import { fits, narrow } from "./support/narrow.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 import { threeTurns } from "./support/table.mjs";
 
@@ -12,7 +12,7 @@ const limit = { timeout: 180_000 };
 
 const cells = (row) => row.locator("td").allInnerTexts();
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`a game counts once it is over, ${size}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const { ben, path } = await threeTurns(stage);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playHastily } from "./support/hasty.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizes, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -58,7 +58,7 @@ function isHeaderFree() {
   });
 }
 
-for (const [size, options] of Object.entries(sizes)) {
+for (const [size, options] of sizesOf(import.meta.url)) {
   test(`offers and absences shift nothing at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const { anna, ben } = await inTheGame(stage, options);

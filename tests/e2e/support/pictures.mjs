@@ -8,6 +8,14 @@ export const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
+/** Name and options of the sizes at which the stories of this file are told: with E2E_WHOLE of all, else of one, by the
+ *  letters of the file's name. */
+export function sizesOf(file) {
+  const all = Object.entries(sizes);
+  const letters = [...path.basename(file)].reduce((sum, letter) => sum + letter.codePointAt(0), 0);
+  return process.env.E2E_WHOLE ? all : [all[letters % all.length]];
+}
+
 /** What reaches over the window's right or left edge, boxes that scroll by themselves left out. */
 function stickingOut() {
   const scrolls = (box) => box && (/auto|scroll/.test(getComputedStyle(box).overflowX) || scrolls(box.parentElement));
