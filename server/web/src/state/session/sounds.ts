@@ -3,15 +3,24 @@
 import { silent, soundOn, volume, type SoundName } from "./preferences";
 
 let audio: AudioContext | null = null;
-/** While the device starts, which can outlast a quick turn: what sounds then is heard as soon as it runs. */
-let starting = false;
+/** When the last sound is over, by performance.now(). */
+let silentFrom = 0;
+let resting = 0;
+
+/** In ms: it starts late after a rest, which turns that follow one another should not. */
+const restAfter = 10_000;
+
+/** Lets the device run until `seconds` from now have sounded. It rests in longer silence, which spares a phone's battery. */
+function wake(device: AudioContext, seconds: number): void {
+  void device.resume();
+  silentFrom = Math.max(silentFrom, performance.now() + 1000 * seconds);
+  clearTimeout(resting);
+  resting = window.setTimeout(() => void device.suspend(), silentFrom + restAfter - performance.now());
+}
 
 function unlock(): void {
   audio ??= new AudioContext();
-  starting = true;
-  void audio.resume().finally(() => {
-    starting = false;
-  });
+  wake(audio, 0);
 }
 
 /** Call once. */
@@ -74,7 +83,8 @@ function share(): number {
 }
 
 function play(parts: readonly Part[], delay: number): void {
-  if (silent.peek() || audio === null || (audio.state !== "running" && !starting)) return;
+  if (silent.peek() || audio === null) return;
+  wake(audio, delay + Math.max(...parts.map(({ at, seconds }) => at + seconds)));
   for (const part of parts) {
     const { hertz, at, seconds } = part;
     const start = audio.currentTime + delay + at;
