@@ -141,6 +141,7 @@ std::size_t App::Wiring::restore() {
 std::unique_ptr<metrics::Exposition> App::Wiring::make_exposition() {
   const config::Settings& settings = settings_.at_start();
   std::vector<metrics::Gauge> all = gauges({front_.listener, rooms_.directory, databases_});
+  all.push_back(gauge_of(background_.report_watch));
   if (const reviews::Maker* const maker = background_.reviews()) all.push_back(gauge_of(*maker));
   if (cluster_) {
     for (metrics::Gauge& each : cluster_->gauges()) all.push_back(std::move(each));

@@ -57,6 +57,7 @@ constexpr std::string_view origins = R"(origins such as "https://play.example.or
 constexpr std::string_view hosts = R"(hosts such as "push.example.org" or "*.example.org")";
 constexpr std::string_view contact =
     R"("none", or an address such as "mailto:you@example.org" or "https://example.org")";
+constexpr std::string_view webhook = R"("none", or an address such as "https://chat.example.org/hooks/…")";
 constexpr std::string_view bus_address =
     R"("none", or addresses of NATS such as "nats://USER:PASSWORD@10.0.0.5:4222" or "tls://…", with commas between)";
 constexpr std::string_view networks = R"(addresses or networks such as "10.0.0.0/8")";
@@ -64,6 +65,10 @@ constexpr std::string_view networks = R"(addresses or networks such as "10.0.0.0
 bool is_contact(std::string_view text) {
   const bool is_mail = text.starts_with("mailto:") && text.find('@') != text.npos;
   return text == "none" || is_mail || (text.starts_with("https://") && base::is_web_origin(text));
+}
+
+bool is_webhook(std::string_view text) {
+  return text == "none" || text.starts_with("https://") || text.starts_with("http://");
 }
 
 bool is_bus(std::string_view text) { return text == "none" || base::is_nats_address(text); }
@@ -103,6 +108,7 @@ const std::array table = {
     Key{"bot_games", Number{&Settings::bot_games, 1, 10'000}},
     Key{"reviews", Flag{&Settings::reviews}},
     Key{"review_positions", Number{&Settings::review_positions, 100'000, 1'000'000'000}},
+    Key{"report_webhook", Text{&Settings::report_webhook, {}, is_webhook, webhook}},
     Key{"push_contact", Text{&Settings::push_contact, {}, is_contact, contact}},
     Key{"push_services", List{&Settings::push_services, base::is_host_pattern, hosts}},
 };

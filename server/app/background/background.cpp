@@ -21,13 +21,15 @@ Background::Background(const config::Settings& settings, const Parts& parts)
           parts.leads),
       waking(parts.io, parts.rooms),
       decision_watch(parts.io, parts.databases.writer, parts.decisions),
-      exploring(parts.io, parts.databases.writer, parts.databases.exports, parts.leads) {}
+      exploring(parts.io, parts.databases.writer, parts.databases.exports, parts.leads),
+      report_watch(parts.io, parts.databases.readers, settings.report_webhook, parts.leads) {}
 
 void Background::start() {
   housekeeping.start();
   waking.start();
   decision_watch.start();
   exploring.start();
+  report_watch.start();
 }
 
 }  // namespace app

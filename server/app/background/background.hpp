@@ -7,6 +7,7 @@
 #include "server/app/background/decision_watch.hpp"
 #include "server/app/background/exploring.hpp"
 #include "server/app/background/housekeeping.hpp"
+#include "server/app/background/report_watch.hpp"
 #include "server/app/background/reviewing.hpp"
 #include "server/app/background/waking.hpp"
 #include "server/app/parts/databases.hpp"
@@ -37,6 +38,7 @@ struct Background {
   Waking waking;
   DecisionWatch decision_watch;
   Exploring exploring;
+  ReportWatch report_watch;
 };
 
 }  // namespace app

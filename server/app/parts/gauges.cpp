@@ -51,6 +51,11 @@ Gauge gauge_of(const reviews::Maker& maker) {
   return plain("gipfel_reviews_waiting", "Games that wait for their review.", [&maker] { return maker.waiting(); });
 }
 
+Gauge gauge_of(const ReportWatch& reports) {
+  return plain("gipfel_reports_waiting", "Reports of chat lines and people that no operator has settled.",
+               [&reports] { return reports.waiting(); });
+}
+
 std::vector<Gauge> cluster_gauges(const GaugedCluster& parts) {
   return {
       plain("gipfel_bus_connected", "1 while messages of other servers arrive; 0: NATS is away.",

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "server/app/background/report_watch.hpp"
 #include "server/app/parts/databases.hpp"
 #include "server/bus/bus.hpp"
 #include "server/cluster/membership.hpp"
@@ -32,6 +33,7 @@ struct GaugedCluster {
 /// The parts outlive what is returned.
 std::vector<metrics::Gauge> gauges(const Gauged& parts);
 metrics::Gauge gauge_of(const reviews::Maker& maker);
+metrics::Gauge gauge_of(const ReportWatch& reports);
 std::vector<metrics::Gauge> cluster_gauges(const GaugedCluster& parts);
 
 }  // namespace app

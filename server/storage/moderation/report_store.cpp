@@ -1,5 +1,7 @@
 #include "server/storage/moderation/report_store.hpp"
 
+#include <algorithm>
+
 namespace storage {
 
 namespace {
@@ -92,6 +94,16 @@ ReportPage open_reports_before(Database& database, std::int64_t id, int most) {
 
 std::vector<Report> latest_reports(Database& database, int most) {
   return reports_where(database, "", std::nullopt, most).reports;
+}
+
+WaitingReports waiting_reports(Database& database) {
+  const auto row = database.prepare(
+      "SELECT (SELECT count(*) FROM reports WHERE settled_ms = 0), (SELECT count(*) FROM complaints WHERE settled_ms = "
+      "0),"
+      " coalesce((SELECT max(at_ms) FROM reports WHERE settled_ms = 0), 0),"
+      " coalesce((SELECT max(at_ms) FROM complaints WHERE settled_ms = 0), 0)");
+  if (!row->step()) return {};
+  return {row->number(0), row->number(1), std::max(row->number(2), row->number(3))};
 }
 
 bool settle_reports(Database& database, const core::RoomId& room, std::int64_t version, std::int64_t now_ms) {

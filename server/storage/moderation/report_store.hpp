@@ -51,6 +51,14 @@ struct ReportPage {
 ReportPage open_reports_before(Database& database, std::int64_t id, int most);
 /// The latest, settled or not, newest first.
 std::vector<Report> latest_reports(Database& database, int most);
+/// What waits for an operator.
+struct WaitingReports {
+  std::int64_t lines = 0;
+  std::int64_t people = 0;     ///< complaints
+  std::int64_t newest_ms = 0;  ///< when the newest of all was made; 0: none waits
+};
+WaitingReports waiting_reports(Database& database);
+
 /// All reports of that line are settled. False: there was none that was not.
 bool settle_reports(Database& database, const core::RoomId& room, std::int64_t version, std::int64_t now_ms);
 

@@ -96,5 +96,24 @@ TEST_F(Complaints, ComeWithWhatOthersSaidAndWhatWasDone) {
   }
 }
 
+TEST_F(Complaints, AreCountedWithReportedLinesUntilTheyAreSettled) {
+  EXPECT_EQ(waiting_reports(database).newest_ms, 0);
+  tell(1, 7);
+  tell(1, 8);
+  const Report line{now_ms + 5, core::RoomId("k3Xq9aTz01Lm"),   3, "players", now_ms, {core::UserId(7), "Player7"},
+                    "Goat",     {core::UserId(1), "Reporter1"}, ""};
+  insert_report(database, line, rate);
+  WaitingReports now = waiting_reports(database);
+  EXPECT_EQ(now.lines, 1);
+  EXPECT_EQ(now.people, 2);
+  EXPECT_EQ(now.newest_ms, now_ms + 5);
+  settle_reports(database, line.room, 3, now_ms);
+  settle_complaints(database, 1, now_ms);
+  now = waiting_reports(database);
+  EXPECT_EQ(now.lines, 0);
+  EXPECT_EQ(now.people, 1);
+  EXPECT_EQ(now.newest_ms, now_ms);
+}
+
 }  // namespace
 }  // namespace storage::complaint_store_test

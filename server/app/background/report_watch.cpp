@@ -1,0 +1,71 @@
+#include "server/app/background/report_watch.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <chrono>
+#include <utility>
+
+namespace app {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::chrono::seconds pause{5};
+
+/// Slack and Mattermost read "text", Discord reads "content".
+std::string message(std::int64_t waiting) {
+  const std::string text = waiting == 1 ? "A new report waits on the admin page."
+                                        : "A new report: " + std::to_string(waiting) + " wait on the admin page.";
+  return R"({"text":")" + text + R"(","content":")" + text + "\"}";
+}
+
+}  // namespace
+
+ReportWatch::ReportWatch(asio::io_context& io, storage::Readers& readers, std::string webhook,
+                         std::function<bool()> leads)
+    : io_(io),
+      readers_(readers),
+      webhook_(std::move(webhook)),
+      leads_(std::move(leads)),
+      timer_(io),
+      delivery_(webhook_ == "none" ? nullptr : std::make_unique<push::Delivery>()) {}
+
+void ReportWatch::start() { asio::co_spawn(io_, go_on(), asio::detached); }
+
+asio::awaitable<void> ReportWatch::go_on() {
+  for (;;) {
+    try {
+      auto ask = [](storage::Database& database) { return storage::waiting_reports(database); };
+      const storage::WaitingReports now = co_await readers_.run(std::move(ask));
+      note(now);
+    } catch (const std::exception& error) {
+      spdlog::debug("reports will be counted in a moment: {}", error.what());
+    }
+    timer_.expires_after(pause);
+    co_await timer_.async_wait(asio::use_awaitable);
+  }
+}
+
+void ReportWatch::note(const storage::WaitingReports& now) {
+  waiting_ = now.lines + now.people;
+  if (told_ms_ < 0) told_ms_ = now.newest_ms;
+  if (delivery_ && leads_() && now.newest_ms > told_ms_ && !is_under_way_) tell(now);
+}
+
+void ReportWatch::tell(const storage::WaitingReports& now) {
+  is_under_way_ = true;
+  const auto done = [this, newest_ms = now.newest_ms](int status) {
+    const bool is_taken = status >= 200 && status < 300;
+    if (is_taken) told_ms_ = newest_ms;
+    if (!is_taken) spdlog::warn("report_webhook answered {} and is told again", status);
+    is_under_way_ = false;
+  };
+  delivery_->post({"operator", webhook_, webhook_, {"Content-Type: application/json"}, message(now.lines + now.people)},
+                  done);
+}
+
+}  // namespace app
