@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/storage/accounts/deletion.hpp"
+#include "server/storage/accounts/user_store.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
 
