@@ -17,6 +17,14 @@ async function together(stage, { game = "tzaar", options, ...wish } = {}) {
   return { anna, ben };
 }
 
+/** In ZÈRTZ: a marble from the tray on one ring, another ring removed. */
+async function composes(person, marble, ring, removed) {
+  await person.press(`pile-${marble}`);
+  await person.point(ring).click();
+  await person.point(removed).click();
+  await person.press("play-turn");
+}
+
 test("a piece chosen from the tray stays chosen until none is left", limit, async (t) => {
   const stage = await Stage.open(t);
   const { anna, ben } = await together(stage, { setup: "tournament" });
@@ -61,6 +69,35 @@ test("no popup covers the rings; a click on a ring that cannot be removed says w
   assert.equal(await anna.count("hint"), 0);
   await anna.point("c3").click();
   await anna.see("hint", "six neighbours");
+  stage.nobodyComplained();
+});
+
+test("a turn prepared while the other thinks is played, and one that has become illegal is cancelled", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const { anna, ben } = await together(stage, { game: "zertz", setup: "37" });
+  await composes(ben, "W", "d7", "b1");
+  await ben.see("prepared-bar", "Prepared: places white on d7 and removes b1");
+  await ben.page.locator("[data-testid=prepared][data-turn='Wd7,b1']").waitFor();
+  await ben.reload();
+  await ben.see("prepared-bar", "places white on d7");
+  await composes(anna, "W", "d4", "a1");
+  await allSee(2, [anna, ben]);
+
+  await composes(ben, "G", "g1", "a2"); // the ring a1 is gone
+  await ben.see("prepared-bar", "places grey on g1");
+  await ben.page.keyboard.press("Escape");
+  await ben.leaves("prepared-bar");
+  await composes(ben, "G", "g1", "c1");
+  await ben.point("e3").click({ button: "right" });
+  await ben.leaves("prepared-bar");
+  assert.equal(await ben.count("drawn-circle"), 0);
+  await composes(ben, "G", "g1", "c1");
+  await ben.see("prepared-bar", "places grey on g1");
+  await composes(anna, "B", "g1", "a2");
+  await ben.see("dropped-bar", "The turn you prepared is not legal any more.");
+  await ben.page.getByTestId("announcer").filter({ hasText: "is not legal any more" }).waitFor({ state: "attached" });
+  await ben.isMyTurn();
+  await allSee(3, [anna, ben]);
   stage.nobodyComplained();
 });
 

@@ -52,7 +52,8 @@ test("the command line opens by key and by button, and the focus returns", limit
   await hasFocus(anna, "point-D6");
   await says(anna, "D6xD8", "in the way");
   await isAccessible(anna, "an answer that refuses");
-  await says(ben, "D6xE6", "It is the other player's turn.");
+  await says(ben, "B4xB5 pass", "Prepared: captures B5 from B4");
+  await says(ben, "undo", "No turn is prepared any more.");
   await says(ben, "help", "where");
   await key(ben, "Escape");
   await ben.leaves("command");

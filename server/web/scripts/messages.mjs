@@ -13,8 +13,9 @@ const asModule = (messages) => ({ contents: `export default ${JSON.stringify(mes
 
 /** Keys, or what they begin with, that only pages and dialogs use whose code comes later. */
 const later = new Set(
-  "absence account admin analysis board chat choice claim command complaint computer editor end engine hints invite key keys \
-legend level link local lot mark panel parting people record refused review said seat settings spoken statistics supply \
+  "absence account admin analysis board chat choice claim command complaint computer editor end engine hints invite key \
+keys legend level link local lot mark panel parting people record refused review said seat settings spoken statistics \
+supply prepare \
 table times tools turns watchers clock.first_turn clock.first_turn_you clock.name clock.not_both_here \
 clock.restarted clock.restarted_both clock.state games.fault games.speed games.any_clock games.any_game \
 games.any_kind games.any_reason games.any_result games.any_setup games.count games.download games.first_player \

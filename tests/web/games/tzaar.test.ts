@@ -24,6 +24,11 @@ test("numbers are empty spaces and parentheses are stacks, top last", () => {
   assert.equal(position.toMove, "second");
 });
 
+test("a position is given to the other side, whose turn is not an opening", () => {
+  assert.equal(tzaar.withTurn(start, "second"), start.replace("w open", "b play"));
+  assert.equal(tzaar.withTurn("5/6/7/8/8/8/7/6/5 w place", "second"), "5/6/7/8/8/8/7/6/5 b place");
+});
+
 test("every point has a name for those who listen", () => {
   const picture = tzaar.read("2(TRZ)2/6/7/8/8/8/7/6/5 b play");
   assert.equal(picture.at("A3")?.name, "White tzaar, height 3");

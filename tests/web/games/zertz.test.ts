@@ -23,6 +23,10 @@ test("numbers are vacant rings, letters marbles, dots places without a ring", ()
   assert.equal(toMove, "second");
 });
 
+test("a position is given to the other side", () => {
+  assert.equal(zertz.withTurn(start("37"), "second"), start("37").replace("first", "second"));
+});
+
 test("a set-up text with options still shows the board", () => {
   assert.equal(layoutOf(start("37:blitz")), layoutOf(start("37")));
   assert.equal(readPosition(start("37:blitz:claim=optional")).board, "37");

@@ -23,6 +23,8 @@ export interface BoardProps extends Scene {
   readonly hash: string;
   readonly ply: number;
   readonly marks: ReadonlyMap<string, Mark>;
+  /** Nobody is asked for a step: the marks are neither shown nor said, though the steps can be taken. */
+  readonly isQuiet?: boolean;
   /** Notes about points. */
   readonly notes?: ReadonlyMap<string, { readonly text: string }>;
   /** The names of the points at the rim, and of all. */
@@ -45,8 +47,8 @@ export interface BoardProps extends Scene {
 }
 
 /** The classes of a board, by which the stylesheet knows it. */
-function looksOf({ view, marks, onPoint }: BoardProps, { carried, drawing }: Hand): string {
-  const draggable = [...marks.values()].some((mark) => mark === "source" || mark === "selected");
+function looksOf({ view, marks, isQuiet, onPoint }: BoardProps, { carried, drawing }: Hand): string {
+  const draggable = !isQuiet && [...marks.values()].some((mark) => mark === "source" || mark === "selected");
   const looks = [
     "board",
     view.ground && "board-grounded",
@@ -56,6 +58,12 @@ function looksOf({ view, marks, onPoint }: BoardProps, { carried, drawing }: Han
     drawing.pen && "board-pen",
   ];
   return looks.filter(Boolean).join(" ");
+}
+
+const noMarks: ReadonlyMap<string, Mark> = new Map();
+
+function shownMarks({ marks, isQuiet }: BoardProps): ReadonlyMap<string, Mark> {
+  return isQuiet ? noMarks : marks;
 }
 
 /** What the hand does on the board as a whole; what it does on a point begins there. */
@@ -86,7 +94,7 @@ export function Board(props: BoardProps): VNode {
   const focus = useRovingFocus(svg, layout, sign);
   const decidedAt = props.winner == null ? null : (props.trail.actions.at(-1)?.to ?? null);
   const circles = hand.drawing.drawn.flatMap(({ from, to }) => (from === to ? [from] : []));
-  const shows = leastMarks({ circles, marks, lit: props.lit ?? [], gains: props.gains ?? [], decidedAt, trail: props.trail });
+  const shows = leastMarks({ circles, marks: shownMarks(props), lit: props.lit ?? [], gains: props.gains ?? [], decidedAt, trail: props.trail });
   const shown: Shown = { board: props, picture, layout, whole, sign, ghosts, hand, focus, decidedAt, shows };
   return (
     <svg
@@ -182,7 +190,8 @@ function inputOf({ board: { onPoint, onLook, drawKey }, hand: { drawing, pointer
 
 function Points(shown: Shown): VNode {
   const { board, picture, layout, sign, hand, focus, shows } = shown;
-  const { view, marks, notes, onPoint } = board;
+  const { view, notes, onPoint } = board;
+  const marks = shownMarks(board);
   const point = (place: Place) => (
     <Point
       key={place.label}

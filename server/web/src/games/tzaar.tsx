@@ -5,7 +5,7 @@ import { t } from "../i18n/messages";
 import type { Step, Steps } from "../rules/rules";
 import { Face, riseOf, StackShape, TzaarSample, TzaarShapes } from "./tzaar_pieces";
 import { counts, factName, kinds, TzaarStanding } from "./tzaar_standing";
-import { readPosition, readTurn, top, type Kind, type Piece, type Stack } from "./tzaar_text";
+import { readPosition, readTurn, top, withTurn, type Kind, type Piece, type Stack } from "./tzaar_text";
 import type { GameView, Occupant, Picture, Side, Supply, SupplyProps } from "./view";
 
 function sideName(side: Side): string {
@@ -172,6 +172,7 @@ export const tzaar: GameView = {
   shapes: () => <TzaarShapes />,
   layout: () => layout,
   read,
+  withTurn,
   ground: null,
   get empty() {
     return t("tzaar.empty");

@@ -43,6 +43,12 @@ export function readPosition(text: string): TzaarPosition {
   return { stacks, toMove: side === "b" ? "second" : "first", phase: known };
 }
 
+/** The opening is White's first turn alone. */
+export function withTurn(text: string, side: Side): string {
+  const [board = "", , phase = ""] = text.trim().split(" ");
+  return [board, side === "first" ? "w" : "b", phase === "open" ? "play" : phase].join(" ");
+}
+
 function readPiece(letter: string): Piece[] {
   const kind = letter.toUpperCase();
   if (kind !== "Z" && kind !== "R" && kind !== "T") return [];

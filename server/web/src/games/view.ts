@@ -108,6 +108,8 @@ export interface GameView {
   /** The same object for equal boards. */
   layout(position: string): Layout;
   read(position: string): Picture;
+  /** The same position with that side to move, and not for the first time. */
+  withTurn(position: string, side: Side): string;
   /** What every point is made of, beneath what is on it; null: the plate shows it. */
   readonly ground: (() => VNode) | null;
   /** What an empty point is called. */

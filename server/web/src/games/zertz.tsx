@@ -16,6 +16,7 @@ import {
   readPosition,
   readTurn,
   total,
+  withTurn,
   type Colour,
 } from "./zertz_text";
 
@@ -214,6 +215,7 @@ export const zertz: GameView = {
   shapes: () => <ZertzShapes />,
   layout: layoutOf,
   read,
+  withTurn,
   ground: () => <Ring />,
   get empty() {
     return t("zertz.empty");

@@ -59,6 +59,10 @@ export function readPosition(text: string): ZertzPosition {
   };
 }
 
+export function withTurn(text: string, side: Side): string {
+  return [...text.trim().split(" ").slice(0, -1), side].join(" ");
+}
+
 function isColour(token: string | undefined): token is Colour {
   return token === "W" || token === "G" || token === "B";
 }

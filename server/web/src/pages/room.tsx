@@ -8,17 +8,18 @@ import type { RoomState } from "../net/wire";
 import { pageTitle } from "../state/attention";
 import { reasonSentence } from "../state/room/end_words";
 import { noteSeen } from "../state/room/seen_game";
-import { forgetGame, rememberGame } from "../state/session/preferences";
+import { forgetGame, preparedTurns, rememberGame } from "../state/session/preferences";
 import { other, ownSide, type Room as RoomValue } from "../state/room/room";
 import { isLotCast, type RoomSession } from "../state/room/room_session";
+import { Preparing } from "../state/room/preparing";
 import type { Replay } from "../state/room/replay";
 import { Table } from "../state/room/table";
 import { plyAsked } from "../state/room/permalink";
 import { query } from "../state/session/route";
 import { tabTitle } from "../state/room/words";
-import { socket } from "../state/client";
+import { rules, socket } from "../state/client";
 import type { Note } from "../state/spoken/news";
-import { endingOf, notesOf } from "../state/spoken/room_news";
+import { endingOf, notesOf, preparationNotes } from "../state/spoken/room_news";
 import { connectionHere } from "../ui/common/connection";
 import { Nowhere } from "../ui/common/nowhere";
 import { Opening } from "../ui/common/opening";
@@ -37,8 +38,7 @@ import { usePlyInAddress } from "./room_ply";
 import { useSuggestion } from "./suggesting";
 
 export function RoomPage({ session }: { session: RoomSession }): VNode | null {
-  const table = useMemo(() => new Table(session, plyAsked(query.peek())), [session]);
-  useEffect(() => () => table.close(), [table]);
+  const table = useTable(session);
   const state = table.state.value;
   const isNone = session.isNone.value && !state;
   const title = isNone ? t("unknown.title") : tabTitle(state, table.toMove.value);
@@ -57,6 +57,22 @@ export function RoomPage({ session }: { session: RoomSession }): VNode | null {
   if (!view) return <main class="opening">{t("room.unknown_game")}</main>;
   const room = session.room.value;
   return room && <Room table={table} replay={replay} room={room} view={view} />;
+}
+
+function useTable(session: RoomSession): Table {
+  const loaded = rules.value;
+  const table = useMemo(() => {
+    const preparing = loaded && new Preparing(session, loaded, preparedTurns);
+    return new Table(session, plyAsked(query.peek()), preparing);
+  }, [session]);
+  useEffect(
+    () => () => {
+      table.close();
+      table.preparing?.close();
+    },
+    [table],
+  );
+  return table;
 }
 
 /** There is no position to show yet: lots decide the set-up when both sit. */
@@ -99,9 +115,9 @@ function Room({ table, replay, room, view }: RoomProps): VNode {
       lower={state.you === "second" ? "second" : "first"}
       presence
       low={low}
-      news={newsOf(table)}
+      news={newsOf(table, view)}
       status={<Standing table={table} state={state} />}
-      notes={<Bars session={session} room={room} />}
+      notes={<Bars session={session} room={room} preparing={table.preparing} view={view} />}
       panel={<RoomPanel table={table} replay={replay} state={state} view={view} both={both} />}
       tools={
         <>
@@ -116,13 +132,16 @@ function Room({ table, replay, room, view }: RoomProps): VNode {
 }
 
 /** What is told of a room as it happens besides its turns. */
-function newsOf({ session, end }: Table) {
+function newsOf({ session, end, preparing }: Table, view: GameView) {
   const room = () => session.room.value;
   return {
     ending: () => (room() ? endingOf(room()!, end.value) : ""),
     notes(): readonly Note[] {
       const lost = room()?.state.status === "playing" ? connectionHere() : null;
-      const known = room() ? notesOf(room()!, socket.serverNow()) : [];
+      const known = [
+        ...(room() ? notesOf(room()!, socket.serverNow()) : []),
+        ...(preparing ? preparationNotes(preparing, view) : []),
+      ];
       return lost ? [...known, { id: lost.text, text: lost.text }] : known;
     },
   };

@@ -12,6 +12,7 @@ const followed: Readonly<Record<string, Signal<unknown>>> = {
   pointLabels: kept.pointLabels,
   boardLooks: kept.boardLooks,
   forcedMade: kept.forcedMade,
+  preparesTurns: kept.preparesTurns,
   engineOn: kept.engineOn,
   engineLines: kept.engineLines,
   watchersHidden: kept.watchersHidden,

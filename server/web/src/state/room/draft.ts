@@ -32,6 +32,14 @@ export function back(draft: Draft): Draft {
   return [first, ...rest.slice(0, -1)];
 }
 
+/** The same steps in another position, after what is begun there; null: not all of them are possible. */
+export function again(draft: Draft, begun: Draft, ask: Ask): Draft | null {
+  return draft.slice(1).reduce<Draft | null>((made, { step }) => {
+    const same = made && last(made).steps.next.find(({ partial }) => partial === step?.partial);
+    return made && same ? take(made, same, ask) : null;
+  }, begun);
+}
+
 /** The point picked up and not yet put down, or null. */
 export function selected(draft: Draft): string | null {
   const { step } = last(draft);

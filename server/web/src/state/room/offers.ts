@@ -25,7 +25,7 @@ export function offerOf(state: RoomState, kind: OfferKind, side: Side): OpenOffe
 }
 
 /** What the other player has offered and the viewer may answer. */
-export function offersToAnswer(state: RoomState): readonly OpenOffer[] {
+export function offersToAnswer(state: Pick<RoomState, "you" | "offers">): readonly OpenOffer[] {
   const you = ownSide(state);
   return state.offers.filter(({ side }) => you !== null && side === other(you));
 }

@@ -1,12 +1,14 @@
 // What one viewer sees: which position is shown, and the turn they are composing.
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { viewOf } from "../../games";
-import { RulesError, type Fact, type Game, type Step, type Steps } from "../../rules/rules";
+import type { Fact, Game, Step, Steps } from "../../rules/rules";
 import * as drafts from "./draft";
 import { confirmed, forcedMade } from "../session/preferences";
 import { speedOf } from "./time_control";
+import { stepsIn } from "./timeline";
 import type { RoomState } from "../../net/wire";
 import type { Link } from "../../net/socket";
+import type { Preparing } from "./preparing";
 import type { RoomSession } from "./room_session";
 
 /** What every table knows of its game; `start`: the position before the first turn. */
@@ -71,12 +73,15 @@ export class Table<Played extends TableGame = RoomSession> {
     if (status !== "over" || !this.isLive.value || !result || result.outcome === "draw") return null;
     return result.reason in (viewOf(game ?? "")?.reasons ?? {}) ? result.outcome : null;
   });
+  /** The turn that is composed is prepared while the other player thinks. */
+  readonly prepares = computed(() => !this.myTurn.value && (this.preparing?.where.value ?? null) !== null);
+  /** Nothing is composed, and the viewer is not asked to. */
+  readonly isIdle = computed(() => this.prepares.value && (this.draft.value?.length ?? 1) === 1);
   readonly stage = computed(() => (this.draft.value && this.isLive.value ? drafts.last(this.draft.value) : null));
   readonly position = computed(() => {
     if (!this.isLive.value) return this.frame.value?.position ?? null;
-    return (
-      this.session.pending.value?.position ?? this.stage.value?.steps.position ?? this.frame.value?.position ?? null
-    );
+    const composed = this.isIdle.value ? null : this.stage.value?.steps.position;
+    return this.session.pending.value?.position ?? composed ?? this.frame.value?.position ?? null;
   });
   readonly turn = computed(() => this.stage.value?.steps.turn ?? null);
 
@@ -96,7 +101,10 @@ export class Table<Played extends TableGame = RoomSession> {
     return (turn !== null ? this.factsAfter(turn) : null) ?? this.frame.value?.facts ?? [];
   });
   /** Whole captures to choose from. */
-  readonly chains = computed(() => (this.draft.value && this.isLive.value ? drafts.chains(this.draft.value) : []));
+  readonly chains = computed(() => {
+    const shown = this.draft.value && this.isLive.value && !this.isIdle.value;
+    return shown ? drafts.chains(this.draft.value!) : [];
+  });
   /** The pieces from outside that may be placed now. */
   readonly offered = computed<ReadonlySet<string>>(() => {
     const view = this.view();
@@ -104,12 +112,15 @@ export class Table<Played extends TableGame = RoomSession> {
     return new Set(next.flatMap((step) => view?.pieceOf(step) ?? []));
   });
 
+  /** The draft was one of a turn to prepare. */
+  private wasPreparing = false;
   private readonly stops: readonly (() => void)[];
 
-  /** Shows that ply first, once the game has come; null: the current one. */
+  /** Shows that ply first, once the game has come; null: the current one. `preparing`: null where no turn is prepared. */
   constructor(
     readonly session: Played,
     ply: number | null = null,
+    readonly preparing: Preparing | null = null,
   ) {
     this.lookedAt = signal(ply);
     this.stops = [effect(() => this.restart()), effect(() => this.returnToLive())];
@@ -168,7 +179,7 @@ export class Table<Played extends TableGame = RoomSession> {
    *  confirmation. Returns its exact text, or why it is not legal; null: the viewer cannot play now. */
   type(text: string): ReturnType<Game["play"]> | null {
     const draft = this.draft.peek();
-    const trial = this.session.liveGame()?.clone();
+    const trial = this.game()?.clone();
     if (!draft || !trial) return null;
     const played = trial.play(text);
     trial.free();
@@ -179,14 +190,17 @@ export class Table<Played extends TableGame = RoomSession> {
     return played;
   }
 
-  /** The captures that may follow now, in notation with what the viewer has done of their turn. */
+  /** The captures that may follow now, in notation with what the viewer has done of their turn; of a turn to prepare nothing
+   *  counts. */
   captures(): readonly string[] {
-    const begun = this.draft.peek();
+    const prepares = this.prepares.peek();
+    const begun = prepares ? null : this.draft.peek();
+    const ask: drafts.Ask = (partial) => (prepares ? stepsIn(this.session.liveGame(), partial) : this.ask(partial));
     const taking = (steps: Steps | null | undefined) => steps?.next.filter(({ kind }) => kind === "capture") ?? [];
-    const now = begun ? drafts.last(begun).steps : this.ask("");
+    const now = begun ? drafts.last(begun).steps : ask("");
     const direct = taking(now);
     const selected = now?.next.filter(({ kind }) => kind === "select") ?? [];
-    const found = direct.length > 0 ? direct : selected.flatMap(({ partial }) => taking(this.ask(partial)));
+    const found = direct.length > 0 ? direct : selected.flatMap(({ partial }) => taking(ask(partial)));
     return found.map(({ partial }) => partial);
   }
 
@@ -200,6 +214,15 @@ export class Table<Played extends TableGame = RoomSession> {
     this.warning.value = null;
     if (this.choice.peek()) this.choice.value = null;
     else if (draft && draft.length > 1) this.draft.value = drafts.back(draft);
+    else this.preparing?.cancel();
+  }
+
+  /** Gives up what is prepared, and what has been made of it. False: there was nothing of it. */
+  unprepare(): boolean {
+    if (!this.prepares.peek()) return false;
+    const wasBegun = !this.isIdle.peek();
+    if (wasBegun) this.beginAgain();
+    return this.preparing?.cancel() === true || wasBegun;
   }
 
   /** Sends the turn; one that loses at once only after confirmation. */
@@ -212,18 +235,17 @@ export class Table<Played extends TableGame = RoomSession> {
       return;
     }
     this.warning.value = null;
-    this.session.play(turn, stage.steps.position);
+    if (this.prepares.peek()) this.prepare(turn, sure);
+    else this.session.play(turn, stage.steps.position);
   }
 
-  /** What may follow in the current position after a part of a turn; null: the rules refuse it. */
-  readonly ask: drafts.Ask = (partial) => {
-    try {
-      return this.session.liveGame()?.steps(partial) ?? null;
-    } catch (error) {
-      if (error instanceof RulesError) return null;
-      throw error;
-    }
-  };
+  /** The game that a turn is composed in; null: there is none. */
+  game(): Game | null {
+    return this.prepares.peek() ? (this.preparing?.game() ?? null) : this.session.liveGame();
+  }
+
+  /** What may follow after a part of a turn; null: the rules refuse it. */
+  readonly ask: drafts.Ask = (partial) => stepsIn(this.game(), partial);
 
   private view() {
     return viewOf(this.state.value?.game ?? "");
@@ -248,7 +270,7 @@ export class Table<Played extends TableGame = RoomSession> {
   }
 
   private factsAfter(turn: string): readonly Fact[] | null {
-    const game = this.session.liveGame()?.clone();
+    const game = this.game()?.clone();
     if (!game) return null;
     const facts = "refusal" in game.play(turn) ? null : game.facts();
     game.free();
@@ -267,10 +289,22 @@ export class Table<Played extends TableGame = RoomSession> {
     return forcedMade.peek() && this.session.atOnce !== true;
   }
 
+  private prepare(turn: string, sure: boolean): void {
+    this.preparing?.prepare(turn, sure);
+    this.beginAgain();
+  }
+
+  private beginAgain(): void {
+    this.choice.value = null;
+    this.warning.value = null;
+    this.draft.value = drafts.begin(this.ask);
+  }
+
   private move(draft: drafts.Draft, atOnce = this.playsAtOnce.peek()): true {
     this.choice.value = null;
     if (!this.keepsHand()) this.hand.value = null;
     this.chainLooked.value = null;
+    if (this.prepares.peek() && draft.length > 1) this.preparing?.cancel();
     this.draft.value = draft;
     if (atOnce && drafts.complete(draft)) this.send();
     else this.settle();
@@ -285,11 +319,13 @@ export class Table<Played extends TableGame = RoomSession> {
     if (this.session.settles?.(turn, step.partial)) this.session.play(turn, steps.position);
   }
 
-  /** The hash of the position to compose a turn in; null: the viewer cannot play now. */
+  /** The position to compose a turn in, by its hash, or by its text where a turn is prepared; null: the viewer can do
+   *  neither now. */
   private readonly composing = computed(() => {
+    if (!this.myTurn.value) return this.preparing?.where.value ?? null;
     const { pending, broken } = this.session;
     const free = pending.value === null && !broken.value && !this.elsewhere.value;
-    return this.myTurn.value && free ? (this.session.frames.value[this.livePly.value]?.hash ?? null) : null;
+    return free ? (this.session.frames.value[this.livePly.value]?.hash ?? null) : null;
   });
 
   /** The turn shown may have been taken back. */
@@ -300,12 +336,21 @@ export class Table<Played extends TableGame = RoomSession> {
 
   /** Starts again when that position changes, and only then: a draft outlives a lost connection. */
   private restart(): void {
-    const mine = this.composing.value !== null;
+    const begun = this.composing.value === null ? null : drafts.begin(this.ask);
     this.choice.value = null;
     this.warning.value = null;
-    const begun = mine ? drafts.begin(this.ask) : null;
-    this.draft.value = begun && this.makesForced() ? drafts.forced(begun, this.ask) : begun;
-    const kept = this.keepsHand() && (!mine || this.offered.peek().has(this.hand.peek() ?? ""));
+    this.draft.value = begun && this.goneOn(begun);
+    const kept = this.keepsHand() && (!begun || this.offered.peek().has(this.hand.peek() ?? ""));
     if (!kept) this.hand.value = null;
+    this.wasPreparing = this.prepares.peek();
+  }
+
+  /** With what had been made of a turn while the other player thought, or with a forced capture. */
+  private goneOn(begun: drafts.Draft): drafts.Draft {
+    if (this.prepares.peek()) return begun;
+    const before = this.draft.peek();
+    const same = this.wasPreparing && before ? drafts.again(before, begun, this.ask) : null;
+    if (same && same.length > 1) return same;
+    return this.makesForced() ? drafts.forced(begun, this.ask) : begun;
   }
 }

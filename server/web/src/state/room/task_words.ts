@@ -16,7 +16,13 @@ export function sentence(table: AnyTable, state: TableState, view: GameView): st
   const side = table.toMove.value;
   if (table.session.pending.value) return t("table.sending");
   if (table.myTurn.value) return taskSentence(table, state, view);
-  return `${toMove(view.id, seats, side)}.`;
+  return `${toMove(view.id, seats, side)}.${preparation(table, view)}`;
+}
+
+/** What the viewer makes of the time in which the other player thinks; begins with a space. */
+function preparation(table: AnyTable, view: GameView): string {
+  if (!table.prepares.value || table.isIdle.value) return "";
+  return ` ${t("prepare.task", { task: taskOf(table, view) })}`;
 }
 
 /** "Your turn. Capture.", or "White to move. Capture." where several people play at this browser. */

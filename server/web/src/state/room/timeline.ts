@@ -1,6 +1,6 @@
 // Every position of a game from its start to now, recomputed by the rules module from the turns alone.
 // It holds the live game that drafts are made on.
-import { RulesError, type Fact, type Game, type Rules } from "../../rules/rules";
+import { RulesError, type Fact, type Game, type Rules, type Steps } from "../../rules/rules";
 
 export interface Frame {
   readonly position: string;
@@ -48,9 +48,19 @@ export class Timeline {
   }
 }
 
-function startOf(rules: Rules, game: string, setup: string): Game | null {
+/** Null: the rules module does not know the set-up. */
+export function startOf(rules: Rules, game: string, setup: string): Game | null {
+  return unlessRefused(() => rules.start(game, setup));
+}
+
+/** What may follow after a part of a turn; null: the rules refuse it, or there is no game. */
+export function stepsIn(game: Game | null, partial: string): Steps | null {
+  return game && unlessRefused(() => game.steps(partial));
+}
+
+function unlessRefused<T>(ask: () => T): T | null {
   try {
-    return rules.start(game, setup);
+    return ask();
   } catch (error) {
     if (error instanceof RulesError) return null;
     throw error;

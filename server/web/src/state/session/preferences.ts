@@ -35,6 +35,19 @@ export interface ChatsSeen {
   readonly watchers: number;
 }
 
+/** A turn to be played as soon as the other player has played theirs. */
+export interface Prepared {
+  readonly turn: string;
+  /** The turns that were played when it was prepared, and the hash of the position they had led to. */
+  readonly ply: number;
+  readonly hash: string;
+  /** The player was told that it loses at once, and wants it all the same. */
+  readonly sure: boolean;
+}
+
+/** By room, the newest last. */
+export type PreparedTurns = Readonly<Record<string, Prepared>>;
+
 /** How a game with the computer starts. */
 export interface ComputerChoice {
   readonly game: string;
@@ -103,6 +116,8 @@ export const confirmed = each(paces, (pace) =>
 );
 /** Where only one capture is possible, it is made already and waits to be sent. */
 export const forcedMade = remembered("forcedMade", false);
+/** Whether turns can be prepared while the other player thinks. */
+export const preparesTurns = remembered("preparesTurns", true);
 /** The games whose guided game this browser has finished. */
 export const guidedFinished = remembered<readonly string[]>("guided.finished", []);
 /** Addresses of the exercises that this browser has solved. */
@@ -126,6 +141,8 @@ export const warnings = remembered<readonly Warning[]>("warnings", []);
 export const awaitedRooms = remembered<readonly string[]>("awaited", [], inTab);
 /** Of the room that this tab showed last. */
 export const chatsSeen = remembered<ChatsSeen | null>("chatsSeen", null, inTab);
+/** The turns that wait in this tab for the other player's. */
+export const preparedTurns = remembered<PreparedTurns>("prepared", {}, inTab);
 /** The person this tab last belonged to; null after it changed that itself. */
 export const knownAs = remembered<Identity | null>("knownAs", null, inTab);
 /** The person this browser last belonged to, so that a page can begin as theirs; null after they signed in or out. */

@@ -1,12 +1,15 @@
 // Questions about what is now: what there is to do, the captures that are possible, and the clocks.
 import { t } from "../../i18n/messages";
 import { clockWords, isFrozen, isRunning, timeLeft } from "../room/clock";
+import { preparedWords } from "../room/prepared_words";
 import { nameOf, notLive, say, sides, told, wrong, type Answer, type Asked } from "./asked";
 import { placeSentence } from "./past";
 
 export function now(asked: Asked): Answer {
   const { table, state, view } = asked;
-  return told(() => (table.isLive.peek() ? [asked.task()] : [placeSentence(table, state, view)]));
+  if (!table.isLive.peek()) return told(() => [placeSentence(table, state, view)]);
+  const prepared = () => (table.preparing ? preparedWords(table.preparing, view) : null);
+  return told(() => [asked.task(), prepared() ?? ""].filter(Boolean));
 }
 
 /** What can be captured now, as it would be typed. */

@@ -1,6 +1,7 @@
 // Turns that are typed, whole or in parts, as a turn on the board is composed step by step.
 import { t } from "../../i18n/messages";
 import { refusalText } from "../../i18n/refusals";
+import type { Side } from "../../net/wire";
 import type { Refusal, Step, Steps } from "../../rules/rules";
 import { back, last, selected } from "../room/draft";
 import { nameOf, notLive, say, told, wrong, type Answer, type Asked, type Sentence } from "./asked";
@@ -20,7 +21,7 @@ function hindrance(asked: Asked): Sentence | null {
 
 /** Why it is no whole turn; null: it is one. */
 function fault({ table }: Asked, text: string): Refusal | null {
-  const trial = table.session.liveGame()?.clone();
+  const trial = table.game()?.clone();
   const played = trial?.play(text);
   trial?.free();
   return played && "refusal" in played ? played.refusal : null;
@@ -62,12 +63,19 @@ function unknown({ view }: Asked, text: string): Answer {
 }
 
 function whole(asked: Asked, text: string): Answer {
-  const { table, view } = asked;
+  const { table } = asked;
   const side = table.toMove.peek();
   const played = table.type(text);
   if (!played) return wrong(say("refusal.not_your_turn"));
   if ("refusal" in played) return wrong(() => wordsOf(played.refusal));
-  return warned(asked) ?? news(() => t("table.played", { who: nameOf(asked, side), words: view.words(played.turn) }));
+  return warned(asked) ?? done(asked, side, played.turn);
+}
+
+/** The turn has been sent, or is prepared. */
+function done(asked: Asked, side: Side, turn: string): Answer {
+  const words = () => asked.view.words(turn);
+  if (asked.table.prepares.peek()) return news(() => t("prepare.prepared", { words: words() }));
+  return news(() => t("table.played", { who: nameOf(asked, side), words: words() }));
 }
 
 function news(line: Sentence): Answer {
@@ -110,21 +118,26 @@ function misread(asked: Asked, { steps, next, rest }: Reading): Answer {
 
 /** Sends the turn that is complete, also one that loses at once once that has been said. */
 export function send(asked: Asked): Answer {
-  const { table, view } = asked;
+  const { table } = asked;
   const why = hindrance(asked);
   if (why !== null) return wrong(why);
   const played = table.turn.peek();
   if (played === null) return wrong(asked.task);
   const side = table.toMove.peek();
   table.send(table.warning.peek() !== null);
-  return warned(asked) ?? news(() => t("table.played", { who: nameOf(asked, side), words: view.words(played) }));
+  return warned(asked) ?? done(asked, side, played);
+}
+
+/** The turn that was prepared, where nothing has been made of another. */
+function givenUp({ table }: Asked): Answer {
+  return table.unprepare() ? news(say("prepare.cancelled")) : wrong(say("spoken.nothing_to_undo"));
 }
 
 export function undo(asked: Asked): Answer {
   const { table } = asked;
   const why = hindrance(asked);
   if (why !== null) return wrong(why);
-  if ((table.draft.peek()?.length ?? 0) < 2) return wrong(say("spoken.nothing_to_undo"));
+  if ((table.draft.peek()?.length ?? 0) < 2) return givenUp(asked);
   table.undo();
   if (selected(table.draft.peek()!) !== null) table.undo();
   return told(() => [asked.task()]);

@@ -7,9 +7,11 @@ interface SwitchProps {
   readonly value: Signal<boolean>;
   readonly label: Key;
   readonly testId: string;
+  /** What else there is to know of it. */
+  readonly note?: Key;
 }
 
-export function Switch({ value, label, testId }: SwitchProps): VNode {
+export function Switch({ value, label, testId, note }: SwitchProps): VNode {
   return (
     <label class="check">
       <input
@@ -18,7 +20,10 @@ export function Switch({ value, label, testId }: SwitchProps): VNode {
         checked={value.value}
         onChange={(event) => (value.value = event.currentTarget.checked)}
       />
-      <span>{t(label)}</span>
+      <span>
+        {t(label)}
+        {note && <span class="check-note">{t(note)}</span>}
+      </span>
     </label>
   );
 }

@@ -1,24 +1,35 @@
 // What a player has to know or answer besides the turn: a lost connection, offers, an opponent who left, stopped clocks,
 // a first turn that is due. It has a place of its own, so that none of it moves the controls.
 import type { VNode } from "preact";
+import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import type { ConnectionNote } from "../../state/connection";
 import { untilNextSecond } from "../../state/room/clock";
 import { clockNote, delayNote, type Note } from "../../state/room/clock_notes";
 import { absenceOf, absenceSentence, type Absence } from "../../state/room/presence_words";
+import type { Preparing } from "../../state/room/preparing";
 import type { Room } from "../../state/room/room";
 import type { RoomSession } from "../../state/room/room_session";
 import { connectionHere, Remedy } from "../common/connection";
 import { useServerNow } from "../common/ticking";
 import { Bar } from "./bar";
 import { OfferBars } from "./offer_bars";
+import { PreparedBar } from "./prepared_bar";
 
-export function Bars({ session, room }: { session: RoomSession; room: Room }): VNode {
+interface BarsProps {
+  readonly session: RoomSession;
+  readonly room: Room;
+  readonly preparing: Preparing | null;
+  readonly view: GameView;
+}
+
+export function Bars(properties: BarsProps): VNode {
+  const { room } = properties;
   const lost = room.state.status === "playing" ? connectionHere() : null;
   return (
     <div class="room-notes">
-      <div class="notes">{lost ? <ConnectionBar note={lost} /> : <Notes session={session} room={room} />}</div>
+      <div class="notes">{lost ? <ConnectionBar note={lost} /> : <Notes {...properties} />}</div>
     </div>
   );
 }
@@ -32,7 +43,7 @@ function ConnectionBar({ note }: { note: ConnectionNote }): VNode {
   );
 }
 
-function Notes({ session, room }: { session: RoomSession; room: Room }): VNode {
+function Notes({ session, room, preparing, view }: BarsProps): VNode {
   const absence = absenceOf(room);
   const note = clockNote(room.state);
   const late = delayNote(room.state);
@@ -42,6 +53,7 @@ function Notes({ session, room }: { session: RoomSession; room: Room }): VNode {
       {absence && <AbsenceBar session={session} room={room} absence={absence} />}
       {note && <NoteBar note={note} state={room.state} />}
       {late !== null && <Bar text={late} testId="delay-note" />}
+      {preparing && <PreparedBar preparing={preparing} view={view} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   forcedMade,
   nonVisual,
   pointLabels,
+  preparesTurns,
   rimLabels,
   silent,
   soundNames,
@@ -114,6 +115,7 @@ function Settings({ game }: { game: string }): VNode {
         <Switch value={confirmed.none} label="settings.confirm_none" testId="set-confirm-none" />
         <Switch value={confirmed.computer} label="settings.confirm_computer" testId="set-confirm-computer" />
         <Switch value={forcedMade} label="settings.forced" testId="set-forced" />
+        <Switch value={preparesTurns} label="settings.prepare" testId="set-prepare" note="settings.prepare_note" />
       </Group>
       <Group title="settings.motion">
         <TempoChoice />

@@ -1,5 +1,5 @@
-// The engine's best turn, in an analysis or as it is suggested to a player, drawn on the board: where its pieces go, what is
-// placed and what is removed.
+// A turn that has not been played, drawn on the board: where its pieces go, what is placed and what is removed. It is the
+// engine's best turn, in an analysis or as it is suggested to a player, or one that the player has prepared.
 import type { VNode } from "preact";
 import type { PlaceOf } from "../../board/board";
 import { TrailMarks } from "../../board/marks";
@@ -9,29 +9,42 @@ interface AdviceProps {
   readonly turn: string;
   readonly view: GameView;
   readonly placeOf: PlaceOf;
+  readonly look?: "advice" | "prepared";
 }
 
-export function Advice({ turn, view, placeOf }: AdviceProps): VNode {
+/** An hourglass, where a prepared turn begins or places its piece. */
+function Hourglass({ at: { x, y } }: { at: { readonly x: number; readonly y: number } }): VNode {
+  return (
+    <g class="prepared-sign" transform={`translate(${x - 29} ${y + 29})`}>
+      <circle r="18" />
+      <path d="M-7-10H7M-7 10H7M-6-10Q-6-4 0 0 6 4 6 10M6-10Q6-4 0 0-6 4-6 10" />
+    </g>
+  );
+}
+
+export function Advice({ turn, view, placeOf, look = "advice" }: AdviceProps): VNode {
   const actions = view.actions(turn);
   const placeWithLabel = (label: string) => {
     const place = placeOf(label);
     return place && { label, ...place };
   };
+  const begins = look === "prepared" && actions[0] ? placeOf(actions[0].from ?? actions[0].to) : null;
   return (
-    <g class="advice" data-testid="advice" data-turn={turn}>
+    <g class={look} data-testid={look} data-turn={turn}>
       {actions.map(({ to, piece }) => {
         const place = placeOf(to);
         const shown = piece === undefined ? null : view.occupant(piece);
         return (
           place &&
           shown && (
-            <g key={to} class="advice-piece" transform={`translate(${place.x} ${place.y})`}>
+            <g key={to} class="piece-to-come" transform={`translate(${place.x} ${place.y})`}>
               {shown.paint()}
             </g>
           )
         );
       })}
       <TrailMarks actions={actions} placeOf={placeWithLabel} />
+      {begins && <Hourglass at={begins} />}
     </g>
   );
 }

@@ -71,25 +71,26 @@ function whyNot(point: string, draft: Draft, note: Note | undefined, view: GameV
 /** What the points offer, which of them the viewer looks at, and what they are told about one. */
 function usePoints(table: AnyTable, view: GameView) {
   const draft = table.isLive.value ? table.draft.value : null;
+  const asked = table.isIdle.value ? null : draft;
   const choice = table.choice.value;
   const hand = table.hand.value;
   const marks = useMemo(() => marking(draft, view, choice), [draft, view, choice, spoken.value]);
-  const notes = useMemo(() => notesOf(draft, view, hand), [draft, view, hand, spoken.value]);
+  const notes = useMemo(() => notesOf(asked, view, hand), [asked, view, hand, spoken.value]);
   const [looked, setLooked] = useState<string | null>(null);
   const { told, tell } = useTold(draft, choice);
   const gain = looked === null ? undefined : notes.get(looked);
 
   /** A click that does nothing shows why. */
   function onPoint(point: string): void {
-    if (table.click(point) || !draft) return tell(null);
-    const why = whyNot(point, draft, notes.get(point), view);
+    if (table.click(point) || !asked) return tell(null);
+    const why = whyNot(point, asked, notes.get(point), view);
     if (why) tell(why);
   }
   function onLook(point: string | null): void {
     setLooked(point);
     if (point !== null && point !== told?.point) tell(null);
   }
-  return { marks, notes, onPoint, onLook, looked, told, won: gain && gain.points.length > 0 ? gain : null };
+  return { marks, isQuiet: table.isIdle.value, notes, onPoint, onLook, looked, told, won: gain && gain.points.length > 0 ? gain : null };
 }
 
 interface TableBoardProps {
@@ -108,7 +109,7 @@ export function TableBoard({ table, view, position, lit, overlay }: TableBoardPr
   const choice = table.choice.value;
   const prospect = { table, view, looked };
   return (
-    <div class={`table-board${table.session.pending.value ? " table-board-pending" : ""}`}>
+    <Holder table={table}>
       <Board
         {...points}
         view={view}
@@ -134,6 +135,20 @@ export function TableBoard({ table, view, position, lit, overlay }: TableBoardPr
         </PointBox>
       )}
       {won && !told && !choice && <GainNote text={won.text} />}
+    </Holder>
+  );
+}
+
+const rightButton = 2;
+
+/** The right button draws only where it has nothing to give up. */
+function Holder({ table, children }: { table: AnyTable; children: ComponentChildren }): VNode {
+  return (
+    <div
+      class={`table-board${table.session.pending.value ? " table-board-pending" : ""}`}
+      onPointerDownCapture={(event) => event.button === rightButton && table.unprepare() && event.stopPropagation()}
+    >
+      {children}
     </div>
   );
 }

@@ -72,11 +72,13 @@ export function TableLayout(properties: LayoutProps): VNode {
   );
 }
 
-/** What is suggested, until a turn is begun. */
+/** What is suggested or prepared, until a turn is begun. */
 function adviceIn({ table, view, suggestion }: LayoutProps): (placeOf: PlaceOf) => VNode | null {
   const isBegun = (table.draft.value?.length ?? 0) > 1;
-  const turn = isBegun || !table.isLive.value ? null : (suggestion?.turn.value ?? null);
-  return (placeOf) => (turn === null ? null : <Advice turn={turn} view={view} placeOf={placeOf} />);
+  const prepared = table.preparing?.prepared.value?.turn;
+  const turn = isBegun || !table.isLive.value ? null : (prepared ?? suggestion?.turn.value ?? null);
+  const look = prepared === undefined ? "advice" : "prepared";
+  return (placeOf) => (turn === null ? null : <Advice turn={turn} view={view} placeOf={placeOf} look={look} />);
 }
 
 /** What happens in words, what there is to press, and the panel. */

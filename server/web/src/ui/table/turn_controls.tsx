@@ -85,7 +85,7 @@ function PlayButton({ table }: { table: AnyTable }): VNode | null {
       disabled={turn === null}
       onClick={() => table.send()}
     >
-      {t("turn.play")}
+      {t(table.prepares.value ? "prepare.button" : "turn.play")}
     </button>
   );
 }
