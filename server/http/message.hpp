@@ -34,7 +34,8 @@ struct Response {
   std::string body;
   std::string_view static_body = {};  ///< bytes that live as long as the program; sent instead of `body` if not empty
   std::shared_ptr<BodyStream> stream = {};  ///< sent instead of both if there is one
-  bool is_open = false;  ///< holds no secret, so that its length may tell of its words: it may be compressed
+  bool is_open = false;        ///< holds no secret, so that its length may tell of its words: it may be compressed
+  bool may_be_framed = false;  ///< pages of any site may show it in a frame
 };
 
 /// `text` is JSON.

@@ -63,7 +63,7 @@ for (const [size, options] of sizesOf(import.meta.url)) {
     await anna.resign();
     const watchers = size === "phone" ? ["watchers-button"] : []; // else beside the chat
     assert.deepEqual(await inSight(anna), ["offer-rematch-button", "review", ...watchers, "settings", "more"]);
-    const ways = ["analyse", "note", "record", "copy-link", "new-game"];
+    const ways = ["analyse", "note", "record", "copy-link", "embed", "new-game"];
     const others = ["flip", "labels", "full-board", "command-button", "rules", "legend", "keys-button"];
     assert.deepEqual(await anna.offered(), [...ways, ...others]);
     await anna.press("more");

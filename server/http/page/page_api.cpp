@@ -72,17 +72,22 @@ asio::awaitable<Response> PageApi::answer(Request request) {
   } else {
     found.frame = frame_name(request.path, visitor);
   }
+  // Only the frame of an embedded game has nothing of the site around it.
+  const bool is_bare = listed && listed->may_be_framed;
+  if (is_bare && found.frame != "embed") found.frame.clear();
   if (!picture::draws_png()) found.head.picture.clear();
   std::string page = made_for(with_head(files_.page(), found.head, origins_.site(request)), visitor);
   page = with_frame(std::move(page), frames_.find(visitor.language, found.frame), found.words);
-  co_return page_with(std::move(page), found.status, request);
+  Response response = page_with(std::move(page), found.status, request);
+  response.may_be_framed = is_bare;
+  co_return response;
 }
 
 /// Where the database cannot say now whether there is such a game or player, the page will ask again.
 asio::awaitable<PageApi::Found> PageApi::look_up(ListedPage page, PlyAsked asked, const PageWords& words) {
   Found found{*head_of_page("/", words), "other"};
   try {
-    auto finding = page.room.empty() ? player(page.player, words) : game(page.room, asked, words);
+    auto finding = page.room.empty() ? player(page.player, words) : game(page, asked, words);
     found = co_await std::move(finding);
   } catch (const base::Busy&) {
   } catch (const storage::Outage&) {
@@ -90,18 +95,19 @@ asio::awaitable<PageApi::Found> PageApi::look_up(ListedPage page, PlyAsked asked
   co_return found;
 }
 
-asio::awaitable<PageApi::Found> PageApi::game(std::string room, PlyAsked asked, const PageWords& words) {
-  const std::optional<std::string> state = co_await state_of_(core::RoomId(room));
+asio::awaitable<PageApi::Found> PageApi::game(ListedPage page, PlyAsked asked, const PageWords& words) {
+  const std::optional<std::string> state = co_await state_of_(core::RoomId(page.room));
   Found found{state ? PageHead() : head_of_no_game(words), "other"};
   if (!state) {
     found.status = 404;
     co_return found;
   }
   const ShownGame shown = read_shown(*state);
-  found.head = head_of_game(room, shown, asked.ply, words);
+  found.head = head_of_game(page.room, shown, asked.ply, words);
+  if (!page.is_listed) found.head.is_listed = false;
   found.words = words_of(shown, found.head, asked.ply);
   const bool is_on = !shown.players[0].empty() && !shown.players[1].empty() && !found.words.at("board").empty();
-  found.frame = is_on ? "game" : "waiting";
+  found.frame = is_on ? (page.may_be_framed ? "embed" : "game") : "waiting";
   co_return found;
 }
 

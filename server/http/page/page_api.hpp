@@ -47,7 +47,7 @@ class PageApi {
     unsigned status = 200;
   };
   boost::asio::awaitable<Found> look_up(ListedPage page, PlyAsked asked, const PageWords& words);
-  boost::asio::awaitable<Found> game(std::string room, PlyAsked asked, const PageWords& words);
+  boost::asio::awaitable<Found> game(ListedPage page, PlyAsked asked, const PageWords& words);
   boost::asio::awaitable<Found> player(std::string name, const PageWords& words);
 
   const StaticFiles& files_;

@@ -71,9 +71,19 @@ function metaOf(parts) {
   return `<meta name="parts" content="${parts.join(" ")}" />`;
 }
 
-/** The worker comes first: the page has to know its address. */
+/** What every program of the site is made with. */
+const common = {
+  alias: { "rules.wasm": rules, "engine.wasm": engine },
+  loader: { ".wasm": "file", ".svg": "copy", ".woff2": "file" },
+  jsx: "automatic",
+  jsxImportSource: "preact",
+};
+
+/** The worker and the program of embedded games come first: the page has to know their addresses. */
 async function bundleAll(folder) {
   const [worker] = await bundle(folder, { engine_worker: "src/engine/worker.ts" }, {});
+  const embedded = await bundle(folder, { embed: "src/embed.tsx" }, { ...common, plugins: [messages] });
+  const embed = outputOf(embedded, "src/embed.tsx").address;
   const page = {
     app: "src/start.ts",
     style: "styles/index.css",
@@ -85,11 +95,8 @@ async function bundleAll(folder) {
     icon_turn: "assets/icon_turn.svg",
   };
   return bundle(folder, page, {
-    plugins: [messages, together, textModule("engine.worker", worker.address, "text")],
-    alias: { "rules.wasm": rules, "engine.wasm": engine },
-    loader: { ".wasm": "file", ".svg": "copy", ".woff2": "file" },
-    jsx: "automatic",
-    jsxImportSource: "preact",
+    ...common,
+    plugins: [messages, together, textModule("engine.worker", worker.address, "text"), textModule("embed.program", embed, "text")],
   });
 }
 

@@ -15,7 +15,7 @@ const asModule = (messages) => ({ contents: `export default ${JSON.stringify(mes
 const later = new Set(
   "absence account admin analysis board chat choice claim command complaint computer editor end engine hints invite key \
 keys legend level link local lot mark panel parting people record refused review said seat settings spoken statistics \
-supply prepare \
+supply prepare embed \
 table times tools turns watchers clock.first_turn clock.first_turn_you clock.name clock.not_both_here \
 clock.restarted clock.restarted_both clock.state games.fault games.speed games.any_clock games.any_game \
 games.any_kind games.any_reason games.any_result games.any_setup games.count games.download games.first_player \
@@ -35,7 +35,8 @@ refusal.too_high refusal.unknown_ring refusal.unknown_space refusal.stale refusa
 refusal.wrong_colour refusal.wrong_password refusal.left_games refusal.opponent_left_games \
 refusal.person_blocked refusal.too_many_people refusal.second_action_missing room.free_seat room.heading \
 room.late room.never_drawn room.none_text room.random_setup room.the_game room.the_page room.unknown_game \
-turn.anyway turn.play turn.undo tzaar.task tzaar.to_move tzaar.to_move_named tzaar.why zertz.task zertz.why".split(" "),
+result.label result.named result.ratings result.to_rematch result.watch_rematch result.you_lost result.you_won \
+common.done offer.own offer.theirs turn.anyway turn.play turn.undo tzaar.task tzaar.to_move tzaar.to_move_named tzaar.why zertz.task zertz.why".split(" "),
 );
 
 export const comesLater = (key) => later.has(key) || later.has(key.replace(/\.\w+$/, "")) || later.has(key.split(".")[0]);

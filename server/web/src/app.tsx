@@ -110,6 +110,8 @@ function Page(): VNode {
       return <ExercisesPage game={now.game} id={now.id} />;
     case "game":
       return session.value?.roomId === now.room ? <RoomPage key={now.room} session={session.value} /> : <Opening />;
+    case "embed": // has a program of its own, and no link leads there
+      return <Unknown />;
     default: {
       const Whole = whole[now.page];
       return <Whole />;

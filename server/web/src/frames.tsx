@@ -1,7 +1,7 @@
 // Draws each page as it is before more is known than its address and language, for the server to send. Runs in Node while
 // the client is built; effects do not. {words} in braces are the server's to fill in.
 import { render } from "preact-render-to-string";
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { Site } from "./app";
 import { spoken, type Messages } from "./i18n/messages";
 import { AnalysisPage } from "./pages/analysis";
@@ -17,7 +17,9 @@ import { me, rules } from "./state/client";
 import { hasPlayed, lastPerson } from "./state/session/preferences";
 import { followPage } from "./state/session/route";
 import { Frame } from "./ui/common/frame";
+import { Shapes } from "./ui/common/shapes";
 import { GameFrame } from "./ui/room/game_frame";
+import { EmbedFrame } from "./ui/table/embed_frame";
 
 interface Drawn {
   readonly path: string;
@@ -32,6 +34,8 @@ interface Drawn {
   readonly isKnown?: boolean;
   /** Drawn for a guest whose name is to come. */
   readonly isGuest?: boolean;
+  /** Nothing is around it. */
+  readonly isBare?: boolean;
   /** The page begins with a board, for which the rules are needed. */
   readonly hasBoard?: boolean;
 }
@@ -81,9 +85,20 @@ const pages: readonly Drawn[] = [
   analysis("explorer"),
   ...ofGames,
   { ...room, name: "game", page: () => <GameFrame /> },
+  { path: "/game/a/embed", name: "embed", page: () => <EmbedFrame />, styles: ["room"], isBare: true },
   { ...room, name: "waiting", page: () => <main class="opening"><h1>{"{title}"}</h1></main> },
   { path: "/admin", name: "other", page: () => <Frame /> },
 ];
+
+/** What an embedded game has around it. */
+function Bare({ children }: { children: ComponentChildren }): VNode {
+  return (
+    <>
+      {children}
+      <Shapes />
+    </>
+  );
+}
 
 const unknown = { id: 0, name: "…" };
 
@@ -93,13 +108,13 @@ export async function frames(language: string, messages: Messages, wasm: Uint8Ar
   await Promise.all([openExercises(), openRules(), openGuided()]);
   const loaded = await loadRules(wasm);
   const made: Made[] = [];
-  for (const { path, name, page, code, styles = [], isMember = false, isKnown = false, isGuest = false, hasBoard = false } of pages) {
+  for (const { path, name, page, code, styles = [], isMember = false, isKnown = false, isGuest = false, isBare = false, hasBoard = false } of pages) {
     hasPlayed.value = isKnown;
     lastPerson.value = isMember ? { ...unknown, guest: false } : null;
     me.value = isGuest ? { ...unknown, guest: true } : null;
     rules.value = hasBoard ? loaded : null;
     followPage(path);
-    const html = render(<Site>{await page()}</Site>);
+    const html = render(isBare ? <Bare>{await page()}</Bare> : <Site>{await page()}</Site>);
     made.push({ language, name, styles, html, ...(code !== undefined && { code }) });
   }
   return made;

@@ -1,5 +1,6 @@
 // Starts the program once the page that came in the HTML is painted: until then no script takes part in the network or
 // the processor.
+import embed from "embed.program";
 
 /** The longest wait for a paint, which a tab in the background may never see. */
 const patience = 500;
@@ -20,8 +21,12 @@ function fetchParts(): void {
   }
 }
 
+/** A game in a frame of another site has a program of its own. */
+const isEmbedded = /^\/game\/[^/]+\/embed\/?$/.test(location.pathname);
+
 async function start(): Promise<void> {
   await painted();
+  if (isEmbedded) return void (await import(embed));
   fetchParts();
   await import("./main");
 }

@@ -30,3 +30,21 @@ TEST(Message, SvgMayEmbedItsTypefaceButRunsNoScript) {
   EXPECT_EQ(picture.headers.at(0).second,
             "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'");
 }
+
+TEST(Message, OnlyWhatMayBeFramedIsShownInFramesOfOtherSites) {
+  const auto header = [](const http::Response& response, std::string_view name) {
+    for (const auto& [one, value] : response.headers) {
+      if (one == name) return value;
+    }
+    return std::string();
+  };
+  http::Response usual;
+  http::add_security_headers(usual);
+  EXPECT_TRUE(header(usual, "Content-Security-Policy").ends_with("; frame-ancestors 'none'"));
+  EXPECT_EQ(header(usual, "Cross-Origin-Resource-Policy"), "");
+  http::Response framed;
+  framed.may_be_framed = true;
+  http::add_security_headers(framed);
+  EXPECT_TRUE(header(framed, "Content-Security-Policy").ends_with("; form-action 'none'; frame-ancestors *"));
+  EXPECT_EQ(header(framed, "Cross-Origin-Resource-Policy"), "cross-origin");
+}

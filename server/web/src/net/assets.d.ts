@@ -16,6 +16,10 @@ declare module "*.worker" {
   const address: string;
   export default address;
 }
+declare module "*.program" {
+  const address: string;
+  export default address;
+}
 declare module "site.files" {
   /** What the site is made of beside its page. */
   const files: readonly string[];

@@ -26,12 +26,13 @@ constexpr std::array<Asset, 1> assets{Asset{
 
 constexpr Asset frame_at(std::string_view path, std::string_view html) { return {path, "text/html", "", "", html}; }
 
-constexpr std::array<Asset, 7> frames{
+constexpr std::array<Asset, 8> frames{
     frame_at("/en/index.html", "<link href=\"/first.css\"><!-- frame --><main>Play here</main>"),
     frame_at("/en/member.html", "<!-- frame --><main>Welcome back</main>"),
     frame_at("/en/known.html", "<!-- frame --><main>Exercise of the day</main>"),
     frame_at("/de/index.html", "<!-- frame --><main>Spiel hier</main>"),
     frame_at("/en/game.html", "<!-- frame --><main class=\"room-{status}\">{first}, {second}: {words} {board}</main>"),
+    frame_at("/en/embed.html", "<!-- frame --><main class=\"embed\">{first} {board}</main>"),
     frame_at("/en/waiting.html", "<!-- frame --><main>{title}</main>"),
     frame_at("/en/player.html", "<!-- frame --><main>{title} {else}</main>")};
 
@@ -177,6 +178,30 @@ TEST_F(PageApiTest, APathBelowAGameIsNoPage) {
   EXPECT_EQ(ask("/game/k3Xq9aTz01Lm/").status, 200u);
   EXPECT_EQ(ask("/game/k3Xq9aTz01Lm/more").status, 404u);
   EXPECT_EQ(ask("/player/Ada/more").status, 404u);
+}
+
+TEST_F(PageApiTest, AnEmbeddedGameMayBeFramedAndIsNotIndexed) {
+  const Response embedded = ask("/game/k3Xq9aTz01Lm/embed");
+  EXPECT_EQ(embedded.status, 200u);
+  EXPECT_TRUE(embedded.may_be_framed);
+  EXPECT_THAT(embedded.body, AllOf(HasSubstr("<main class=\"embed\">Ada <svg"), HasSubstr(tag("robots", "noindex")),
+                                   HasSubstr(tag("og:url", "https://play.example.org/game/k3Xq9aTz01Lm"))));
+  const Response unchanged = ask("/game/k3Xq9aTz01Lm/embed", Method::get, header(embedded, "ETag"));
+  EXPECT_EQ(unchanged.status, 304u);
+  EXPECT_TRUE(unchanged.may_be_framed);
+  const Response missing = ask("/game/aaaaaaaaaaaa/embed");
+  EXPECT_EQ(missing.status, 404u);
+  EXPECT_TRUE(missing.may_be_framed);
+  state_["seats"]["second"] = nullptr;
+  EXPECT_THAT(page("/game/k3Xq9aTz01Lm/embed"), Not(HasSubstr("<main>")));
+}
+
+TEST_F(PageApiTest, NoOtherPageMayBeFramed) {
+  for (const char* path : {"/", "/account", "/game/k3Xq9aTz01Lm", "/game/k3Xq9aTz01Lm/", "/player/Ada",
+                           "/game/k3Xq9aTz01Lm/embed/more", "/embed"}) {
+    EXPECT_FALSE(ask(path).may_be_framed) << path;
+  }
+  EXPECT_FALSE(ask("/game/k3Xq9aTz01Lm/embed", Method::post).may_be_framed);
 }
 
 TEST_F(PageApiTest, EachGamesRulesHaveTheirOwnHead) {

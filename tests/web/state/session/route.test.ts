@@ -6,7 +6,7 @@ import pages from "../../../../server/web/pages.json";
 
 Object.assign(globalThis, { location: new URL("http://localhost/") });
 const known: readonly Route["page"][] = [
-  "lobby", "games", "leaderboard", "statistics", "local", "analysis", "learn", "account", "admin", "player", "rules", "guided", "exercises", "game",
+  "lobby", "games", "leaderboard", "statistics", "local", "analysis", "learn", "account", "admin", "player", "rules", "guided", "exercises", "game", "embed",
 ];
 const { parse, wayBack } = await import("../../../../server/web/src/state/session/route");
 
@@ -38,5 +38,5 @@ test("other paths are no pages", () => {
 
 test("the way back leads to a page of this site only", () => {
   assert.equal(wayBack("?back=/rules/tzaar"), "/rules/tzaar");
-  for (const back of ["//example.org", "/nothing", "https://example.org"]) assert.equal(wayBack(`?back=${back}`), null, back);
+  for (const back of ["//example.org", "/nothing", "/game/k3Xq9aTz01Lm/embed", "https://example.org"]) assert.equal(wayBack(`?back=${back}`), null, back);
 });

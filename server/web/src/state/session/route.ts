@@ -17,7 +17,7 @@ export type Route =
   | { readonly page: "rules" | "guided"; readonly game: Game }
   /** No id: all of the game. */
   | { readonly page: "exercises"; readonly game: Game; readonly id: string | null }
-  | { readonly page: "game"; readonly room: string }
+  | { readonly page: "game" | "embed"; readonly room: string }
   | { readonly page: "unknown" };
 
 function isGame(text: string | undefined): text is Game {
@@ -67,7 +67,7 @@ export function parse(path: string): Route {
 /** The page of this site that the query names as the way back; null: none. */
 export function wayBack(query: string): string | null {
   const back = new URLSearchParams(query).get("back") ?? "";
-  return parse(back).page === "unknown" || !/^\/[\w/]*$/.test(back) || back.startsWith("//") ? null : back;
+  return ["unknown", "embed"].includes(parse(back).page) || !/^\/[\w/]*$/.test(back) || back.startsWith("//") ? null : back;
 }
 
 export const path = signal(location.pathname);

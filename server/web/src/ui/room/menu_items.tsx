@@ -17,6 +17,7 @@ import { NoteDialog } from "./note_dialog";
 export const loadRecordDialog = async () => (await import("./record_dialog")).RecordDialog;
 const RecordDialog = later(loadRecordDialog);
 const ComplaintDialog = later(async () => (await import("../account/complaint_dialog")).ComplaintDialog);
+const EmbedDialog = later(() => import("./embed_dialog").then((module) => module.EmbedDialog));
 const LegendDialog = later(() => import("./legend_dialog").then((module) => module.openLegend()));
 
 /** An address, or what leads there. */
@@ -50,6 +51,12 @@ export function reportItems(room: string, { first, second }: RoomState["seats"])
 /** The link to the game, or to the position after `ply` turns of it. */
 export function linkItem(room: string, ply: number | null): MenuItem {
   return { icon: "copy", name: t("link.copy"), testId: "copy-link", press: () => void copyGameLink(room, ply) };
+}
+
+/** The game in a page of another site. */
+export function embedItem(room: string, state: RoomState): MenuItem {
+  const dialog = (onClose: () => void) => <EmbedDialog room={room} state={state} onClose={onClose} />;
+  return { icon: "code", name: t("embed.title"), testId: "embed", dialog };
 }
 
 function flipItem(): MenuItem {

@@ -10,7 +10,7 @@ import type { Suggestion } from "../../state/suggestion";
 import { IconButton } from "../common/icon_button";
 import { Menu, type MenuItem } from "../common/menu";
 import { GameActions } from "./game_actions";
-import { analyseItem, boardItems, helpItems, linkItem, noteItems, recordItem, reportItems } from "./menu_items";
+import { analyseItem, boardItems, embedItem, helpItems, linkItem, noteItems, recordItem, reportItems } from "./menu_items";
 import { SettingsButton } from "./settings";
 import { SuggestButton } from "./suggestion";
 import { Watchers } from "./watchers";
@@ -47,6 +47,7 @@ function menuOf(properties: RoomToolsProps): readonly (readonly MenuItem[])[] {
   const ways = [
     ...(isOver && isLotCast(state) ? finishedItems(properties) : []),
     ...(invites ? [] : [linkItem(session.roomId, ply)]),
+    ...(state.status !== "waiting" && isLotCast(state) ? [embedItem(session.roomId, state)] : []),
     ...(isOver && state.you !== null ? [newGame] : []),
   ];
   const last = [...helpItems(state.game), ...reportItems(session.roomId, state.seats)];

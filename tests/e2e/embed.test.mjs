@@ -1,0 +1,68 @@
+// A game in a page of another site: shown to somebody who is nobody here, live and once it is over. No cookie is set, and
+// nothing there changes anything. No other page may be shown so.
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { test } from "node:test";
+import { isAccessible } from "./support/axe.mjs";
+import { Stage } from "./support/stage.mjs";
+import { plays } from "./support/table.mjs";
+
+const limit = { timeout: 180_000 };
+
+/** A site of its own whose only page is this one; returns its address. */
+async function siteWith(t, page) {
+  const site = createServer((_request, response) => response.setHeader("content-type", "text/html").end(page()));
+  site.listen(0);
+  await once(site, "listening");
+  t.after(() => site.close());
+  return `http://127.0.0.1:${site.address().port}/`; // the server is at "localhost", so it is another site
+}
+
+/** What can be pressed in that frame, by its test id. */
+function pressable(frame) {
+  return frame.locator("button:enabled, a, input, select, textarea, [role=button]").evaluateAll((all) => all.map((one) => one.dataset.testid));
+}
+
+test("a game is embedded by the text that its menu gives", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben, eve] = [await stage.person(), await stage.person(), await stage.person()];
+  await anna.visit();
+  const path = await anna.invite({ game: "zertz", setup: "37", clock: "10+10" });
+  await ben.sitDown(path);
+  await plays([anna, ben], 0, 2);
+  await anna.more("embed");
+  const text = await anna.page.getByTestId("embed-text").inputValue();
+  assert.ok(text.startsWith(`<iframe src="${stage.server.address}${path}/embed" title="${await anna.name()} – ${await ben.name()} · ZÈRTZ"`), text);
+  await isAccessible(anna, "the text that embeds a game");
+  await anna.page.keyboard.press("Escape");
+
+  let shown = text;
+  const address = await siteWith(t, () => `<!doctype html><html lang="en"><title>Blog</title>${shown}`);
+  await eve.page.clock.install();
+  await eve.page.goto(address);
+  const frame = eve.page.frameLocator("iframe");
+  await frame.locator("[data-testid=board][data-ply='2']").waitFor();
+  await frame.getByTestId("embed-first").filter({ hasText: await anna.name() }).waitFor();
+  await frame.getByTestId("nav-prev").click();
+  await frame.locator("[data-testid=board][data-ply='1']").waitFor();
+  await frame.getByTestId("nav-last").click();
+  assert.deepEqual(await pressable(frame), ["nav-first", "nav-prev", "embed-link"]);
+  assert.equal(await frame.getByTestId("embed-link").getAttribute("target"), "_blank");
+
+  await plays([anna, ben], 2, 3);
+  await eve.page.clock.runFor(11_000);
+  await frame.locator("[data-testid=board][data-ply='3']").waitFor();
+  await anna.resign();
+  await eve.page.clock.runFor(11_000);
+  await frame.getByTestId("embed-status").filter({ hasText: "won: resignation." }).waitFor();
+  await frame.getByTestId("replay").waitFor();
+  assert.deepEqual(await eve.context.cookies(), []);
+
+  shown = `<iframe src="${stage.server.address}${path}"></iframe>`;
+  const blocked = eve.page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
+  await eve.page.goto(address);
+  await blocked;
+  eve.complaints.length = 0;
+  stage.nobodyComplained();
+});
