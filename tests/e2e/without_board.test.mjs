@@ -150,6 +150,9 @@ test("an analysis: turns are typed, and the line is gone back along", limit, asy
   await types(anna, "a5 a4");
   await hears(anna, "White captures A4 from A5.");
   await asks(anna, "look 0", "After turn 0 of 0.");
+  await anna.page.getByTestId("engine-best").waitFor();
+  await asks(anna, "engine", "1. ");
+  await asks(anna, "review", "There is no review here yet.");
   await isAccessible(anna, "an analysis in words");
   await anna.page.getByRole("button", { name: "Non-visual mode" }).click();
   await anna.page.locator("svg.board").waitFor();

@@ -8,7 +8,7 @@ import { loadRules } from "../../../server/web/src/rules/rules";
 import { LocalGame } from "../../../server/web/src/state/local/local_game";
 import { Table } from "../../../server/web/src/state/room/table";
 import { sentence } from "../../../server/web/src/state/room/task_words";
-import type { Answer, Asked } from "../../../server/web/src/state/spoken/asked";
+import type { Answer, Asked, Opinion } from "../../../server/web/src/state/spoken/asked";
 import { answer } from "../../../server/web/src/state/spoken/commands";
 import { complete } from "../../../server/web/src/state/spoken/completion";
 import { open as openEngine } from "./engine";
@@ -27,13 +27,14 @@ export function sit(t: TestContext, id: Played, turns: readonly string[] = [], s
   const table = new Table(game);
   t.after(() => (table.close(), game.close(), engine.close()));
   const view = viewOf(id)!;
-  function asked(more = {}): Asked {
+  function asked(more = {}, opinion?: Opinion): Asked {
     const state = { ...game!.room.value.state, ...more };
-    return { table, state, view, now: 3000, task: () => sentence(table, state, view), look: (ply) => table.look(ply) };
+    const asked = { table, state, view, now: 3000, task: () => sentence(table, state, view), look: (ply: number) => table.look(ply) };
+    return opinion ? { ...asked, opinion } : asked;
   }
-  const ask = (text: string, more = {}): Answer => answer(text, asked(more));
-  const say = (text: string, more = {}) => {
-    const { wrong, lines } = ask(text, more);
+  const ask = (text: string, more = {}, opinion?: Opinion): Answer => answer(text, asked(more, opinion));
+  const say = (text: string, more = {}, opinion?: Opinion) => {
+    const { wrong, lines } = ask(text, more, opinion);
     return { wrong, lines: lines() };
   };
   const completed = (text: string) => {

@@ -1,5 +1,6 @@
 // The analysis: a board on which both sides are played, with variations, comments and the engine's opinion. Nothing of
 // it is known to the server; the address holds it.
+import { signal, type Signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { spoken, t } from "../i18n/messages";
@@ -15,6 +16,8 @@ import { Illegal } from "../state/analysis/legal";
 import { BadLink } from "../state/analysis/link";
 import { addressOf, GoesOn, open, type Opened, type Source } from "../state/analysis/opening";
 import type { Thinking } from "../state/analysis/thinking";
+import { opinionOf } from "../state/review/opinion";
+import type { Review } from "../state/review/review";
 import { addressOf as gameAddress } from "../state/room/permalink";
 import { noteSeen } from "../state/room/seen_game";
 import type { Replay } from "../state/room/replay";
@@ -145,13 +148,14 @@ function Analysed({ rules: loaded, opened, onWrite, onOpen }: AnalysedProps): VN
   const table = useMemo(() => new Table(analysis), [analysis]);
   const thinking = useThinking(analysis, loaded, source);
   useEffect(() => () => (table.close(), analysis.close()), [table]);
+  const review = useMemo(() => signal<Review | null>(null), [opened]);
   const replay = useAnalysisReplay(table);
   useAnalysisKeys(table, replay);
   useAddress(analysis, source, onWrite);
   const { game } = analysis.tree.value;
   useEffect(() => noteSeen(game), [game]);
   const view = viewOf(game);
-  const shown = { table, replay, analysis, thinking, source, rules: loaded };
+  const shown = { table, replay, analysis, thinking, review, source, rules: loaded };
   return view && <Shown {...shown} view={view} onOpen={onOpen} />;
 }
 
@@ -160,18 +164,20 @@ interface ShownProps extends Pick<AnalysedProps, "rules" | "onOpen"> {
   readonly replay: Replay;
   readonly analysis: Analysis;
   readonly thinking: Thinking;
+  /** What is shown of it; null: nothing yet. */
+  readonly review: Signal<Review | null>;
   readonly source: Source | null;
   readonly view: GameView;
 }
 
 /** Each part in its place. */
 function Shown(properties: ShownProps): VNode {
-  const { table, replay, analysis, thinking, source, view, rules: loaded, onOpen } = properties;
+  const { table, replay, analysis, thinking, review, source, view, rules: loaded, onOpen } = properties;
   const card = (side: "first" | "second") => <SideCard table={table} view={view} side={side} source={source} />;
   return (
     <main class={`room room-begun analysis room-of-${view.id}`}>
       <h1 class="only-read">{t("analysis.of", { game: view.name })}</h1>
-      <AdvisedBoard table={table} thinking={thinking} view={view} source={source} />
+      <AdvisedBoard table={table} thinking={thinking} review={review} view={view} source={source} />
       <div class="room-upper">{card("second")}</div>
       <div class="room-lower">{card("first")}</div>
       <div class="room-side">
@@ -182,7 +188,7 @@ function Shown(properties: ShownProps): VNode {
           <Status table={table} view={view} source={source} />
           <Composing table={table} view={view} />
         </div>
-        <SidePanel {...{ analysis, replay, view, source, thinking }} rules={loaded} />
+        <SidePanel {...{ analysis, replay, view, source, thinking, review }} rules={loaded} />
         <div class="room-tools">
           <AnalysisTools analysis={analysis} rules={loaded} source={source} onOpen={onOpen} />
         </div>
@@ -192,15 +198,16 @@ function Shown(properties: ShownProps): VNode {
   );
 }
 
-type AdvisedProps = Pick<ShownProps, "table" | "thinking" | "view" | "source">;
+type AdvisedProps = Pick<ShownProps, "table" | "thinking" | "review" | "view" | "source">;
 
 /** The board with the engine's best turn on it, as long as none is begun. */
-function AdvisedBoard({ table, thinking, view, source }: AdvisedProps): VNode {
+function AdvisedBoard({ table, thinking, review, view, source }: AdvisedProps): VNode {
   const ending = () => endingOf(table, view, source) ?? "";
   const telling = useTelling({ table, view, ending });
   const { room, path } = table.session;
   const look = (ply: number) => table.session.go(path.peek().slice(0, ply));
-  const subject = { table, state: room.value.state, view, task: () => statusOf(table, view, source), look };
+  const opinion = useMemo(() => opinionOf(view, thinking, review), [view, thinking, review]);
+  const subject = { table, state: room.value.state, view, task: () => statusOf(table, view, source), look, opinion };
   const position = table.position.value ?? table.session.frame.value.position;
   const best = thinking.best.value[0]?.turns[0];
   const isBegun = (table.draft.value?.length ?? 0) > 1;

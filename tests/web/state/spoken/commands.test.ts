@@ -101,7 +101,7 @@ test("pieces are found by their names", (t) => {
 test("help names every command", (t) => {
   const { lines } = sit(t, "zertz").say("help");
   assert.match(lines[0]!, /Wd4,d1/);
-  const words = "now counts captures from on rays where board changes turns look clock undo play help".split(" ");
+  const words = "now counts captures from on rays where board changes turns look clock engine review undo play help".split(" ");
   assert.deepEqual(lines.slice(2).map((line) => line.split(":")[0]), words);
 });
 

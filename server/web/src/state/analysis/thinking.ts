@@ -37,6 +37,9 @@ export class Thinking {
     return next.match(played.value, { game, positions, setUp: setup.startsWith("position:"), recorded })?.room ?? null;
   });
 
+  /** The game has ended in the position shown. */
+  readonly isOver = computed(() => this.analysis.outcome.value !== null);
+
   private readonly stop: () => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -14,6 +14,18 @@ export interface Answer {
   readonly isNews?: boolean;
 }
 
+type Lines = () => readonly string[];
+
+/** What the engine says on a table. */
+export interface Opinion {
+  /** Its best lines in the position shown, or why there are none. */
+  lines(): Lines;
+  /** The turns that changed the game most; null: there is no review yet. */
+  turningPoints(): Lines | null;
+  /** Of a turn of the game, from 1; null: the review says nothing of it. */
+  verdict(ply: number): Lines | null;
+}
+
 /** Where a question is asked. */
 export interface Asked {
   readonly table: AnyTable;
@@ -25,6 +37,8 @@ export interface Asked {
   readonly task: () => string;
   /** Shows the position after that turn. */
   readonly look: (ply: number) => void;
+  /** Absent: nobody asks the engine on this table. */
+  readonly opinion?: Opinion;
 }
 
 export type Sentence = () => string;

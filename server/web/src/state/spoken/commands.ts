@@ -2,6 +2,7 @@
 // is understood in English and in the reader's language.
 import { t } from "../../i18n/messages";
 import { told, type Answer, type Asked } from "./asked";
+import { engine, review } from "./engine";
 import { from } from "./next";
 import { changes, look, turns } from "./past";
 import { counts, where } from "./pieces";
@@ -9,7 +10,7 @@ import { board, on, rays } from "./points";
 import { captures, clock, now } from "./present";
 import { send, turn, undo } from "./typed_turn";
 
-const commands = { now, counts, captures, from, on, rays, where, board, changes, turns, look, clock, undo, play: send, help };
+const commands = { now, counts, captures, from, on, rays, where, board, changes, turns, look, clock, engine, review, undo, play: send, help };
 export type Command = keyof typeof commands;
 export const names = Object.keys(commands) as Command[];
 

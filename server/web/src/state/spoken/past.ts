@@ -24,7 +24,7 @@ export function placeSentence(table: AnyTable, state: TableState, view: GameView
 }
 
 /** Null: no number is given, or none that could be a turn's. */
-function numberIn([word = ""]: readonly string[]): number | null {
+export function numberIn([word = ""]: readonly string[]): number | null {
   return /^\d{1,4}$/.test(word) ? Number(word) : null;
 }
 

@@ -9,6 +9,7 @@ import type { GameView } from "../../games/view";
 import { lobby } from "../../state/client";
 import type { Analysis } from "../../state/analysis/analysis";
 import { chanceOf, forFirst, percent, rounded, scoreText } from "../../state/analysis/chances";
+import { noticeOf } from "../../state/analysis/engine_notice";
 import type { Source } from "../../state/analysis/opening";
 import { gamesPlayed, NextPositions } from "../../state/analysis/own_games";
 import { Thinking } from "../../state/analysis/thinking";
@@ -59,7 +60,7 @@ export function EngineBox({ analysis, thinking, view }: EngineBoxProps): VNode {
       {on && <ChanceBar analysis={analysis} best={best[0]} view={view} />}
       {on && (
         <div class="engine-said" style={{ minHeight: `min(${lineHeight * engineLines.value}px, 8.6rem)` }}>
-          <Notice analysis={analysis} thinking={thinking} />
+          <Notice thinking={thinking} />
           {best.length > 0 && <Lines analysis={analysis} best={best} />}
         </div>
       )}
@@ -105,7 +106,7 @@ function ChanceBar({ analysis, best, view }: { analysis: Analysis; best: Thought
   );
 }
 
-function Notice({ analysis, thinking }: { analysis: Analysis; thinking: Thinking }): VNode | null {
+function Notice({ thinking }: { thinking: Thinking }): VNode | null {
   const own = thinking.ownGame.value;
   if (own !== null) {
     return (
@@ -114,10 +115,8 @@ function Notice({ analysis, thinking }: { analysis: Analysis; thinking: Thinking
       </p>
     );
   }
-  if (thinking.problem.value !== null) return <p class="engine-notice">{thinking.problem.value}</p>;
-  if (thinking.paused.value) return <p class="engine-notice">{t("engine.reviewing")}</p>;
-  if (analysis.outcome.value !== null) return <p class="engine-notice">{t("engine.over")}</p>;
-  return thinking.best.value.length === 0 ? <p class="engine-notice">{t("engine.thinking")}</p> : null;
+  const notice = noticeOf(thinking);
+  return notice === null ? null : <p class="engine-notice">{notice}</p>;
 }
 
 function Lines({ analysis, best }: { analysis: Analysis; best: readonly Thought[] }): VNode {

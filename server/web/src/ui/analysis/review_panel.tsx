@@ -1,5 +1,6 @@
 // The review of a finished game: the graph of the chances, the turning points with the better turns, and a summary of
 // each player. It is the server's or this browser's own, without what the viewer must not be told.
+import type { Signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameView, Side } from "../../games/view";
@@ -19,10 +20,16 @@ interface ReviewProps extends Used {
   readonly view: GameView;
 }
 
-export function ReviewPanel(properties: ReviewProps): VNode {
-  const { source } = properties;
+interface PanelProps extends ReviewProps {
+  /** What is shown, for questions about it. */
+  readonly told: Signal<Review | null>;
+}
+
+export function ReviewPanel(properties: PanelProps): VNode {
+  const { source, told } = properties;
   const reviewing = useReview(properties);
   const shown = useShown(reviewing, properties);
+  useEffect(() => void (told.value = shown?.review ?? null), [shown]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []); // on a phone it is far below
   return (

@@ -1,5 +1,6 @@
 // The box beside the board: the tree of variations with the reader's notes, how stored games went on from here, and for a
 // finished game its review.
+import type { Signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { GameView } from "../../games/view";
@@ -9,6 +10,7 @@ import type { Analysis } from "../../state/analysis/analysis";
 import type { Source } from "../../state/analysis/opening";
 import type { Thinking } from "../../state/analysis/thinking";
 import * as walk from "../../state/analysis/walk";
+import type { Review } from "../../state/review/review";
 import type { Replay } from "../../state/room/replay";
 import { query } from "../../state/session/route";
 import { TurnNav } from "../room/turn_list";
@@ -24,6 +26,8 @@ interface SidePanelProps {
   readonly view: GameView;
   readonly source: Source | null;
   readonly thinking: Thinking;
+  /** Where the review is told to others, once it is there. */
+  readonly review: Signal<Review | null>;
 }
 
 const tabs = ["variations", "explorer", "review"] as const;
@@ -42,7 +46,7 @@ export function SidePanel(properties: SidePanelProps): VNode {
   return (
     <section class="room-turns panel" aria-label={t("review.variations")}>
       <Tabs tabs={hasReview ? tabs : tabs.slice(0, 2)} open={shown} onOpen={setOpen} />
-      {shown === "review" && source && <ReviewPanel {...properties} source={source} />}
+      {shown === "review" && source && <ReviewPanel {...properties} told={properties.review} source={source} />}
       {shown === "explorer" && <ExplorerPanel analysis={analysis} view={view} />}
       {shown === "variations" && (
         <>
