@@ -31,7 +31,7 @@ test("keys open the menu, go through it and close it, and the turn begun stays",
   await key(anna, "ArrowDown");
   assert.equal(await focused(anna), "copy-link");
   await key(anna, "ArrowUp");
-  assert.equal(await focused(anna), "keys-button", "from the first item to the last");
+  assert.equal(await focused(anna), "report-player", "from the first item to the last");
   await key(anna, "ArrowDown");
   for (const before of ["more", "settings"]) {
     await key(anna, "Shift+Tab");
@@ -64,7 +64,7 @@ for (const [size, options] of sizesOf(import.meta.url)) {
     const watchers = size === "phone" ? ["watchers-button"] : []; // else beside the chat
     assert.deepEqual(await inSight(anna), ["offer-rematch-button", "review", ...watchers, "settings", "more"]);
     const ways = ["analyse", "note", "record", "copy-link", "embed", "new-game"];
-    const others = ["flip", "labels", "full-board", "command-button", "rules", "legend", "keys-button"];
+    const others = ["flip", "labels", "full-board", "command-button", "rules", "legend", "keys-button", "report-player"];
     assert.deepEqual(await anna.offered(), [...ways, ...others]);
     await anna.press("more");
     await photographer(size)(anna, "87-menu");
