@@ -91,8 +91,8 @@ std::unique_ptr<ClusterSide> App::Wiring::make_cluster() {
 }
 
 Followed App::Wiring::followed() {
-  return {io_.context(), databases_.writer, databases_.readers, visitors_.audience, rooms_.directory,
-          meeting_,      rooms_.ratings,    visitors_.rates,    decisions_};
+  return {io_.context(),    databases_.writer, databases_.readers, visitors_.audience, visitors_.presence,
+          rooms_.directory, meeting_,          rooms_.ratings,     visitors_.rates,    decisions_};
 }
 
 BehindPages App::Wiring::behind_pages() {
@@ -107,6 +107,7 @@ BehindPages App::Wiring::behind_pages() {
           push_service(background_.notices.get()),
           [this] { return changes_.decided(); },
           [this](auto user, auto other, bool blocked) { return changes_.set_blocked(user, other, blocked); },
+          [this](auto user, bool hides) { return changes_.set_hidden(user, hides); },
           [this] { return changes_.settled(cluster::Holds::told); },
           node_.lease_until_ms()};
 }
@@ -129,6 +130,7 @@ std::size_t App::Wiring::restore() {
   rooms::Directory& rooms = rooms_.directory;
   rating::load(rooms_.ratings, database);
   restore_persons(rooms, database);
+  restore_hidden(visitors_.presence, database);
   decisions_.restore(database);
   restore_fair_play(rooms.fair_play(), database);
   const auto changed = storage::changed_names(database);

@@ -33,13 +33,6 @@ bool is_live_offer(const Listing& listing) {
   return listing.status == RoomStatus::waiting && !is_by_link && is_live(listing.clock);
 }
 
-/// What this user may see of the room; nobody: what everybody may.
-Listing seen_by(UserId user, Listing listing) {
-  if (listing.players_progress && is_player(listing, user)) listing.progress = std::move(*listing.players_progress);
-  listing.players_progress.reset();
-  return listing;
-}
-
 /// Games first, beginning with those where it is the person's turn; then challenges to them, then what waits.
 int rank(const Listing& listing, UserId user) {
   if (listing.status == RoomStatus::waiting) return is_player(listing, user) ? 3 : 2;
@@ -166,9 +159,21 @@ bool Lobby::update_online(Room& room) {
 
 // ---- what goes out
 
+/// What this user may see of the room; nobody: what everybody may. Who hides is shown as present only where a live
+/// clock has others wait for them.
+Listing Lobby::seen_by(UserId user, Listing listing) const {
+  if (listing.players_progress && is_player(listing, user)) listing.progress = std::move(*listing.players_progress);
+  listing.players_progress.reset();
+  if (is_live(listing.clock) || presence_.is_own_computer(user)) return listing;
+  for (auto* player : {&listing.seats[0], &listing.seats[1], &listing.host}) {
+    if (*player && (*player)->user != user && presence_.hidden().has((*player)->user)) (*player)->online = false;
+  }
+  return listing;
+}
+
 Lobby::Window Lobby::window() const {
   Window window;
-  const auto add = [&window](List list, const Listing& listing) {
+  const auto add = [this, &window](List list, const Listing& listing) {
     window.emplace_back(listing.room, Shown{list, seen_by({}, listing)});
   };
   std::size_t games = 0;

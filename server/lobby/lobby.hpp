@@ -48,6 +48,10 @@ class Lobby {
   /// Everybody who has the room among their own; nobody: it is not known.
   std::vector<core::UserId> people_in(const core::RoomId& room) const;
 
+  /// Those of this person, or in which they are invited. Of one of the server's own computers only those in which it
+  /// has something to do. Valid until the next change.
+  std::vector<const protocol::Listing*> listings_of(core::UserId user) const;
+
   /// This person may have come or gone.
   void note_presence(core::UserId user);
 
@@ -92,7 +96,7 @@ class Lobby {
   Window window() const;
   std::vector<core::RoomId> take_gone(const Window& now);
   std::string address_of_opponent(const protocol::Listing& listing, core::UserId user) const;
-  std::vector<const protocol::Listing*> listings_of(core::UserId user) const;
+  protocol::Listing seen_by(core::UserId user, protocol::Listing listing) const;
   protocol::LobbyNews counts() const;
 
   using Counts = std::array<int, 3>;  ///< people, games, computers

@@ -236,6 +236,18 @@ asio::awaitable<std::vector<std::vector<RoomId>>> LobbyHost::watchable_on_strand
   co_return found;
 }
 
+asio::awaitable<std::vector<Occupation>> LobbyHost::occupations_of(std::vector<presence::Shown> people) {
+  auto asked = occupations_on_strand(std::move(people));
+  std::vector<Occupation> found = co_await asio::co_spawn(parts_.strand, std::move(asked), asio::use_awaitable);
+  co_return found;
+}
+
+asio::awaitable<std::vector<Occupation>> LobbyHost::occupations_on_strand(std::vector<presence::Shown> people) {
+  std::vector<Occupation> found;
+  for (const presence::Shown& person : people) found.push_back(occupation_of(lobby_, person));
+  co_return found;
+}
+
 /// Right after the start, and after a room was made, the lobby has not asked it yet.
 asio::awaitable<std::vector<RoomId>> LobbyHost::games_of(UserId user) {
   auto ask_new = [this](auto handler) {

@@ -16,6 +16,7 @@
 #include "server/lobby/announcer.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/lobby/noted_rooms.hpp"
+#include "server/lobby/occupation.hpp"
 #include "server/lobby/peers.hpp"
 #include "server/lobby/subscribers.hpp"
 #include "server/matching/offers.hpp"
@@ -47,6 +48,8 @@ class LobbyHost final : private presence::Observer {
 
   /// The public games that each of these people plays, in their order.
   boost::asio::awaitable<std::vector<std::vector<core::RoomId>>> watchable_of(std::vector<core::UserId> people);
+  /// What each of these people does, in their order.
+  boost::asio::awaitable<std::vector<Occupation>> occupations_of(std::vector<presence::Shown> people);
   /// The games that this person plays, private ones too.
   boost::asio::awaitable<std::vector<core::RoomId>> games_of(core::UserId user);
 
@@ -83,6 +86,7 @@ class LobbyHost final : private presence::Observer {
   bool take_out(const core::RoomId& room);
   void remove_subscriber(core::ConnectionId connection);
   void note_windows(core::UserId user);
+  boost::asio::awaitable<std::vector<Occupation>> occupations_on_strand(std::vector<presence::Shown> people);
   boost::asio::awaitable<std::vector<core::RoomId>> games_on_strand(core::UserId user);
   boost::asio::awaitable<std::vector<std::vector<core::RoomId>>> watchable_on_strand(std::vector<core::UserId> people);
 

@@ -6,11 +6,23 @@
 namespace presence {
 
 using core::NodeId;
+using core::RoomId;
 using core::UserId;
 
 namespace {
 
 bool is_own(const Bot& bot) { return bot.level > 0; }
+
+/// As far as any server knows.
+Shown shown_at(UserId user, const std::map<NodeId, Connections>& servers) {
+  Shown shown{user, {}};
+  for (const auto& [node, connections] : servers) {
+    if (shown.name.empty()) shown.name = connections.name;
+    shown.guest = shown.guest || connections.guest;
+    if (shown.room == RoomId()) shown.room = connections.room;
+  }
+  return shown;
+}
 
 }  // namespace
 
@@ -27,7 +39,8 @@ void Presence::remove_observer(Observer& observer) {
 void Presence::arrive(const room::User& user, const std::string& address) {
   const std::lock_guard lock(mutex_);
   const Connections* const before = find_here(user.id);
-  Connections now{before ? before->count + 1 : 1, std::nullopt, address};
+  Connections now{before ? before->count + 1 : 1, std::nullopt, address, user.name, user.guest};
+  if (before) now.room = before->room;
   if (user.bot) now.bot = Bot{user.id, user.name, user.level};
   set(NodeId(), user.id, now);
   tell_all(user.id, Where::here);
@@ -40,6 +53,24 @@ void Presence::leave(UserId user) {
   Connections now = *before;
   --now.count;
   set(NodeId(), user, now);
+  tell_all(user, Where::here);
+}
+
+void Presence::enter(UserId user, const RoomId& room) {
+  const std::lock_guard lock(mutex_);
+  if (const Connections* const here = find_here(user)) set_room(user, *here, room);
+}
+
+void Presence::exit(UserId user, const RoomId& room) {
+  const std::lock_guard lock(mutex_);
+  const Connections* const here = find_here(user);
+  if (here && here->room == room) set_room(user, *here, {});
+}
+
+void Presence::set_room(UserId user, Connections here, const RoomId& room) {
+  if (here.room == room) return;
+  here.room = room;
+  set(NodeId(), user, here);
   tell_all(user, Where::here);
 }
 
@@ -117,10 +148,33 @@ std::vector<Bot> Presence::bots() const {
   return bots;
 }
 
+std::vector<Shown> Presence::shown() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<Shown> shown;
+  shown.reserve(people_.size());
+  for (const auto& [user, servers] : people_) {
+    const auto bot = bots_.find(user);
+    const bool is_bot = bot != bots_.end();
+    if (hidden_.has(user) || (is_bot && is_own(bot->second))) continue;
+    Shown one = shown_at(user, servers);
+    one.bot = is_bot;
+    if (!one.name.empty()) shown.push_back(std::move(one));
+  }
+  return shown;
+}
+
 Presence::Counts Presence::counts() const {
   const std::lock_guard lock(mutex_);
   const auto own = std::count_if(bots_.begin(), bots_.end(), [](const auto& each) { return is_own(each.second); });
-  return {static_cast<int>(people_.size() - bots_.size()), static_cast<int>(own)};
+  const std::size_t hiding = hidden_.count_if([this](UserId user) { return people_.contains(user); });
+  return {static_cast<int>(people_.size() - bots_.size() - hiding), static_cast<int>(own)};
+}
+
+bool Presence::set_hidden(UserId user, bool hides) {
+  if (!hidden_.set(user, hides)) return false;
+  const std::lock_guard lock(mutex_);
+  if (people_.contains(user)) tell_all(user, Where::here);
+  return true;
 }
 
 std::optional<Connections> Presence::at_this_server(UserId user) const {

@@ -40,7 +40,7 @@ Session::Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shar
       place_(std::move(place)),
       rates_(parts.rates),
       mutes_(parts.mutes),
-      visits_(std::make_shared<Visits>(visitor_, parts.rooms, parts.remote_rooms)) {
+      visits_(std::make_shared<Visits>(visitor_, parts.rooms, parts.presence, parts.remote_rooms)) {
   presence_.arrive(visitor_.user, visitor_.address);  // first: whoever has the hello can be challenged
   visitor_.outbox->send(protocol::encode_hello(hello));
 }

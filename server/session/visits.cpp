@@ -75,7 +75,14 @@ void Visits::end() {
   for (const auto& [room, visit] : visits) {
     if (const auto host = rooms_.find_loaded(room)) host->drop(visitor_.connection);
     if (visit.is_remote) remote_rooms_->drop(room, visitor_.connection);
+    if (visit.has_joined) note_room(room, false);
   }
+}
+
+/// The server's own computers are in hundreds of rooms, and nobody asks in which.
+void Visits::note_room(const RoomId& room, bool is_in) {
+  if (visitor_.user.is_own_computer()) return;
+  is_in ? presence_.enter(visitor_.user.id, room) : presence_.exit(visitor_.user.id, room);
 }
 
 // ---- the list
@@ -96,12 +103,16 @@ bool Visits::has_ended() const {
 }
 
 void Visits::join(const RoomId& room) {
-  const std::lock_guard lock(mutex_);
-  visits_[room].has_joined = true;
+  {
+    const std::lock_guard lock(mutex_);
+    visits_[room].has_joined = true;
+  }
+  note_room(room, true);
 }
 
 /// A room of another server may still answer.
 void Visits::leave(const RoomId& room) {
+  note_room(room, false);
   const std::lock_guard lock(mutex_);
   const auto visit = visits_.find(room);
   if (visit == visits_.end()) return;

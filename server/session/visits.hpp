@@ -12,6 +12,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "server/presence/presence.hpp"
 #include "server/protocol/messages.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/rooms/visitor.hpp"
@@ -28,9 +29,9 @@ struct ReadMessage {
 
 class Visits : public std::enable_shared_from_this<Visits> {
  public:
-  /// `remote_rooms`: null: this is the only server. Both outlive this.
-  Visits(rooms::Visitor visitor, rooms::Directory& rooms, RemoteRooms* remote_rooms)
-      : visitor_(std::move(visitor)), rooms_(rooms), remote_rooms_(remote_rooms) {}
+  /// `remote_rooms`: null: this is the only server. All outlive this.
+  Visits(rooms::Visitor visitor, rooms::Directory& rooms, presence::Presence& presence, RemoteRooms* remote_rooms)
+      : visitor_(std::move(visitor)), rooms_(rooms), presence_(presence), remote_rooms_(remote_rooms) {}
 
   /// Has the message's room do what is asked, wherever it is at work. Refuses "too_many_rooms", "not_found", "storage".
   void ask(const ReadMessage& read);
@@ -46,6 +47,7 @@ class Visits : public std::enable_shared_from_this<Visits> {
     std::uint64_t last_asked = 0;  ///< of those at other servers as so many-th
   };
 
+  void note_room(const core::RoomId& room, bool is_in);
   bool has_joined_too_many(const core::RoomId& room) const;
   void join(const core::RoomId& room);
   void leave(const core::RoomId& room);
@@ -57,6 +59,7 @@ class Visits : public std::enable_shared_from_this<Visits> {
 
   const rooms::Visitor visitor_;
   rooms::Directory& rooms_;
+  presence::Presence& presence_;  ///< is told in which room the person is
   RemoteRooms* const remote_rooms_;
   mutable std::mutex mutex_;  ///< of the following
   std::unordered_map<core::RoomId, Visit> visits_;

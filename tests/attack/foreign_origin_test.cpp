@@ -50,6 +50,7 @@ std::map<std::string, Call> all_calls(const std::string& recovery) {
       {"POST /api/account/delete", {"/api/account/delete", with_password()}},
       {"PUT /api/me/preferences", {"/api/me/preferences", {{"sound", true}}}},
       {"PUT /api/me/people/{name}", {"/api/me/people/Eve", {{"tie", "block"}}}},
+      {"PUT /api/me/presence", {"/api/me/presence", {{"hidden", true}}}},
       {"PUT /api/me/notes/{id}", {"/api/me/notes/" + game, {{"text", "A note"}}}},
       {"POST /api/reports", {"/api/reports", {{"whom", "Eve"}, {"reason", "stalling"}}}},
       {"POST /api/games/{id}/review", {"/api/games/" + game + "/review", Json::object(), 202}},

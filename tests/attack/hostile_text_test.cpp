@@ -141,6 +141,8 @@ TEST_F(HostileText, FindsNeitherPeopleNorOpenings) {
   ASSERT_EQ(read("/api/players?prefix=A").at("players").size(), 1u);
   for (const std::string& text : searched_texts()) {
     EXPECT_EQ(read("/api/players?prefix=" + encoded(text)).at("players"), Json::array()) << text;
+    EXPECT_EQ(read("/api/people/members?prefix=" + encoded(text)).at("members"), Json::array()) << text;
+    EXPECT_EQ(read("/api/people/here?prefix=" + encoded(text)).at("people"), Json::array()) << text;
     for (const std::string query : {"game=tzaar&setup=", "game=tzaar&position=", "setup=fixed&game="}) {
       EXPECT_EQ(ada_.get("/api/explorer?" + query + encoded(text)).status, 400u) << query << text;
     }

@@ -27,6 +27,26 @@ TEST_F(OnPostgresPeople, LobbyCountsPeopleOfAllServers) {
   read_lobby(ann, [](const Json& news) { return news.at("counts").at("people") == 1; });
 }
 
+TEST_F(OnPostgresPeople, WhoIsHereIsShownAtAllServersUntilTheyHide) {
+  Player ada = Player::with_account(one(), "Ada");
+  Player ben(two());
+  ada.connect(one());
+  ben.connect(two());
+  const auto total_at = [](std::uint16_t port) {
+    const auto answer = support::HttpClient(port).request("GET", "/api/people/here?prefix=Ada", "", {});
+    return Json::parse(answer.body).at("total").get<int>();
+  };
+  ASSERT_EQ(ben.request("lobby", {{"action", "subscribe"}}).at("t"), "ok");
+  read_lobby(ben, [](const Json& news) { return news.at("counts").at("people") == 2; });
+  EXPECT_EQ(total_at(two()), 1);
+  const auto hide = [&](const char* body) {
+    return support::HttpClient(three()).request("PUT", "/api/me/presence", body, bearer(ada)).status;
+  };
+  EXPECT_EQ(hide(R"({"hidden":true})"), 200U);
+  for (const std::uint16_t port : {one(), two(), three()}) EXPECT_EQ(total_at(port), 0);
+  read_lobby(ben, [](const Json& news) { return news.at("counts").at("people") == 1; });
+}
+
 TEST_F(OnPostgresPeople, SeeksAtTwoServersArePaired) {
   Player ann(two());
   Player ben(three());

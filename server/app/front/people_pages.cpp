@@ -31,20 +31,54 @@ std::vector<http::BotApi::ConnectedBot> bots_here(const presence::Presence& pres
   return here;
 }
 
-asio::awaitable<std::vector<http::Whereabouts>> whereabouts(const presence::Presence& presence, lobby::LobbyHost& lobby,
+asio::awaitable<std::vector<http::Whereabouts>> whereabouts(BehindPages behind, core::UserId viewer,
                                                             std::vector<core::UserId> people) {
-  auto asking = lobby.watchable_of(people);
+  auto asking = behind.lobby.watchable_of(people);
   std::vector<std::vector<core::RoomId>> playing = co_await std::move(asking);
-  std::vector<http::Whereabouts> told;
+  const http::People apart = behind.rooms.blocks().apart_from(viewer);
+  std::vector<http::Whereabouts> told(people.size());
   for (std::size_t i = 0; i < people.size(); ++i) {
-    told.push_back({presence.is_here(people[i]), std::move(playing[i])});
+    if (apart.contains(people[i]) || behind.presence.hidden().has(people[i])) continue;
+    told[i] = {behind.presence.is_here(people[i]), std::move(playing[i])};
   }
   co_return told;
 }
 
 http::WhereaboutsOf whereabouts_in(const BehindPages& behind) {
-  return [&presence = behind.presence, &lobby = behind.lobby](std::vector<core::UserId> people) {
-    return whereabouts(presence, lobby, std::move(people));
+  return [behind](core::UserId viewer, std::vector<core::UserId> people) {
+    return whereabouts(behind, viewer, std::move(people));
+  };
+}
+
+asio::awaitable<std::vector<http::PersonHere>> everybody_here(BehindPages behind) {
+  const std::vector<presence::Shown> shown = behind.presence.shown();
+  auto asking = behind.lobby.occupations_of(shown);
+  const std::vector<lobby::Occupation> occupations = co_await std::move(asking);
+  std::vector<http::PersonHere> everybody;
+  everybody.reserve(shown.size());
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const auto& [user, name, guest, bot, room] = shown[i];
+    const bool is_rated = !guest && !bot;
+    everybody.push_back({{user, name, guest, bot},
+                         lobby::name(occupations[i].doing),
+                         occupations[i].game,
+                         is_rated ? ratings_of(behind.ratings, user) : std::vector<http::PoolRating>()});
+  }
+  co_return everybody;
+}
+
+http::LatestHere::Parts latest_here(const BehindPages& behind) {
+  return {[behind] { return everybody_here(behind); },
+          [&presence = behind.presence] { return presence.hidden().changes(); }, base::steady_ms};
+}
+
+http::ApartFrom apart_in(const BehindPages& behind) {
+  return [&blocks = behind.rooms.blocks()](core::UserId user) { return blocks.apart_from(user); };
+}
+
+std::function<bool(core::UserId)> is_shown_in(const BehindPages& behind) {
+  return [&presence = behind.presence](core::UserId user) {
+    return presence.is_here(user) && !presence.hidden().has(user);
   };
 }
 
@@ -73,6 +107,11 @@ PeoplePages::PeoplePages(const BehindPages& behind)
                  behind.databases.readers, behind.cookies(), behind.home()}),
       ties_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers, whereabouts_in(behind),
              behind.blocked, behind.settled}),
+      here_({behind.accounts.authentication, behind.databases.readers, latest_here(behind), apart_in(behind)}),
+      members_({behind.accounts.authentication, behind.databases.lists, is_shown_in(behind), apart_in(behind),
+                base::wall_ms}),
+      hiding_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers, behind.hides,
+               behind.settled}),
       push_(behind.accounts.authentication, behind.databases.writer, behind.push),
       notes_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers}),
       complaints_(behind.accounts.authentication, behind.databases.writer),
@@ -88,8 +127,9 @@ void PeoplePages::set_rates(const config::Settings& settings) {
 
 std::vector<http::Route> PeoplePages::routes() {
   return http::joined({account_.routes(), login_.routes(), bots_.routes(), players_.routes(), leaders_.routes(),
-                       ownership_.routes(), own_data_.routes(), identity_.routes(), ties_.routes(), push_.routes(),
-                       notes_.routes(), complaints_.routes(), feeds_.routes()});
+                       ownership_.routes(), own_data_.routes(), identity_.routes(), ties_.routes(), here_.routes(),
+                       members_.routes(), hiding_.routes(), push_.routes(), notes_.routes(), complaints_.routes(),
+                       feeds_.routes()});
 }
 
 }  // namespace app

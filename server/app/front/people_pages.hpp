@@ -1,4 +1,5 @@
-// The part of the API that is about people: how they get and keep their accounts, players, leaderboards and feeds.
+// The part of the API that is about people: how they get and keep their accounts, players, who is
+// here, leaderboards and feeds.
 #pragma once
 
 #include <vector>
@@ -15,6 +16,9 @@
 #include "server/http/people/own_data_api.hpp"
 #include "server/http/people/ownership_api.hpp"
 #include "server/http/people/player_api.hpp"
+#include "server/http/presence/here_api.hpp"
+#include "server/http/presence/hiding_api.hpp"
+#include "server/http/presence/member_api.hpp"
 #include "server/http/router.hpp"
 
 namespace app {
@@ -38,6 +42,9 @@ class PeoplePages {
   http::OwnDataApi own_data_;
   http::IdentityApi identity_;
   http::TieApi ties_;
+  http::HereApi here_;
+  http::MemberApi members_;
+  http::HidingApi hiding_;
   http::PushApi push_;
   http::NoteApi notes_;
   http::ComplaintApi complaints_;

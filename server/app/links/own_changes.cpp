@@ -47,6 +47,12 @@ bool OwnChanges::set_blocked(core::UserId user, core::UserId other, bool blocked
   return true;
 }
 
+bool OwnChanges::set_hidden(core::UserId user, bool hides) {
+  if (!to_.visitors.presence.set_hidden(user, hides)) return false;
+  tell(cluster::Hides{user});
+  return true;
+}
+
 asio::awaitable<void> OwnChanges::decided() {
   co_await to_.decisions.learn();
   co_await settled(cluster::Holds::told_and_decided);

@@ -39,6 +39,9 @@ class OwnChanges final : public account::Listener {
   /// Whether anything has changed.
   bool set_blocked(core::UserId user, core::UserId other, bool blocked);
 
+  /// The same.
+  bool set_hidden(core::UserId user, bool hides);
+
   /// An operator has decided something: awaits that it takes effect here and at all other servers.
   boost::asio::awaitable<void> decided();
   /// Awaits that the other servers go by all that has happened here, or have been waited for long enough.

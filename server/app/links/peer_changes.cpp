@@ -16,6 +16,7 @@
 #include "server/storage/accounts/device_store.hpp"
 #include "server/storage/accounts/naming.hpp"
 #include "server/storage/games/rated_games.hpp"
+#include "server/storage/people/hiding_store.hpp"
 #include "server/storage/people/tie_store.hpp"
 #include "server/storage/rooms/sleeping_store.hpp"
 
@@ -45,8 +46,19 @@ void read_block(const Followed& here, const cluster::Blocked& fact) {
       nullptr);
 }
 
+void read_hidden(const Followed& here, const cluster::Hides& fact) {
+  here.writer.submit([&presence = here.presence, user = fact.user](
+                         Database& database) { presence.set_hidden(user, storage::hides(database, user)); },
+                     nullptr);
+}
+
 void read_persons(const Followed& here) {
-  here.writer.submit([&rooms = here.rooms](Database& database) { restore_persons(rooms, database); }, nullptr);
+  here.writer.submit(
+      [&rooms = here.rooms, &presence = here.presence](Database& database) {
+        restore_persons(rooms, database);
+        restore_hidden(presence, database);
+      },
+      nullptr);
 }
 
 void show_names(const Followed& here, const room::Names& stored) {
@@ -105,6 +117,7 @@ class PeerChanges final : public cluster::PeerChangesListener {
   void heard(const cluster::SessionEnded& fact) override { here_.audience.close_session(fact.session); }
   void heard(const cluster::Renamed& fact) override { show_renamed(here_.audience, here_.rooms, fact.user, fact.name); }
   void heard(const cluster::Blocked& fact) override { read_block(here_, fact); }
+  void heard(const cluster::Hides& fact) override { read_hidden(here_, fact); }
   void heard(const cluster::BotOwned& fact) override { here_.rooms.persons().own(fact.owner, fact.bot); }
   void heard(const cluster::DeviceShared& fact) override {
     here_.rooms.fair_play().share_device(fact.user, fact.other, fact.expires_ms);
@@ -168,6 +181,11 @@ bool set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId 
 void restore_persons(rooms::Directory& rooms, Database& database) {
   rooms.persons().set_all(storage::owners_of_bots(database));
   rooms.blocks().set_all(storage::all_blocks(database));
+}
+
+void restore_hidden(presence::Presence& presence, Database& database) {
+  const std::vector<core::UserId> people = storage::all_who_hide(database);
+  presence.hidden().set_all({people.begin(), people.end()});
 }
 
 void restore_fair_play(rooms::FairPlay& fair_play, Database& database) {

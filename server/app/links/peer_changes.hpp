@@ -1,5 +1,5 @@
 // How this server follows what other servers of a cluster store and it has in memory, too: sessions, names, blocks,
-// devices, ratings, rooms that sleep. Any thread.
+// who hides, devices, ratings, rooms that sleep. Any thread.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -8,6 +8,7 @@
 
 #include "server/cluster/people/peer_changes_listener.hpp"
 #include "server/lobby/lobby_host.hpp"
+#include "server/presence/presence.hpp"
 #include "server/rating/book.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/session/audience.hpp"
@@ -26,6 +27,7 @@ struct Followed {
   storage::Writer& writer;
   storage::Readers& readers;
   session::Audience& audience;
+  presence::Presence& presence;
   rooms::Directory& rooms;
   Meeting& meeting;  ///< it and what follows may be made later
   rating::Book& ratings;
@@ -40,6 +42,8 @@ void show_renamed(session::Audience& audience, rooms::Directory& rooms, core::Us
 bool set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId user, core::UserId other, bool blocked);
 /// Whose bots there are, and who has blocked whom.
 void restore_persons(rooms::Directory& rooms, storage::Database& database);
+/// Who hides.
+void restore_hidden(presence::Presence& presence, storage::Database& database);
 void restore_fair_play(rooms::FairPlay& fair_play, storage::Database& database);
 
 }  // namespace app

@@ -124,7 +124,7 @@ template <class T>
 requires std::is_empty_v<T>
 auto packed_members(T&) { return std::tuple<>(); }
 auto packed_members(Of<Person> auto& each) {
-  return std::tie(each.user, each.bot, each.looks, each.connections, each.address);
+  return std::tie(each.user, each.bot, each.looks, each.connections, each.address, each.name, each.guest, each.room);
 }
 auto packed_members(Of<Asleep> auto& each) { return std::tie(each.listing, each.due_ms); }
 auto packed_members(Of<News> auto& each) {
@@ -136,6 +136,7 @@ auto packed_members(Of<Register> auto& each) { return std::tie(each.rooms); }
 auto packed_members(Of<SessionEnded> auto& each) { return std::tie(each.session); }
 auto packed_members(Of<Renamed> auto& each) { return std::tie(each.user, each.name); }
 auto packed_members(Of<Blocked> auto& each) { return std::tie(each.user, each.other); }
+auto packed_members(Of<Hides> auto& each) { return std::tie(each.user); }
 auto packed_members(Of<BotOwned> auto& each) { return std::tie(each.owner, each.bot); }
 auto packed_members(Of<DeviceShared> auto& each) { return std::tie(each.user, each.other, each.expires_ms); }
 auto packed_members(Of<RatedAnew> auto& each) { return std::tie(each.user, each.pool); }

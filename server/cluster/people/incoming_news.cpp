@@ -15,7 +15,8 @@ void IncomingNews::take(NodeId from, const News& news) {
 void IncomingNews::take_people(NodeId from, const News& news) {
   for (const Person& each : news.people) {
     parts_.peer_state.comes(from, each);
-    parts_.presence.set_elsewhere(from, each.user, {each.connections, each.bot, each.address});
+    parts_.presence.set_elsewhere(from, each.user,
+                                  {each.connections, each.bot, each.address, each.name, each.guest, each.room});
   }
   for (const UserId user : news.people_gone) {
     parts_.peer_state.goes(from, user);
@@ -62,7 +63,7 @@ void IncomingNews::take(NodeId from, const Register& known) {
 void IncomingNews::note_asking(NodeId from, const RemotePerson& who) {
   if (parts_.peer_state.is_there(from, who.user.id)) return;
   parts_.peer_state.comes(from, {who.user.id});
-  parts_.presence.set_elsewhere(from, who.user.id, {1, {}, who.address});
+  parts_.presence.set_elsewhere(from, who.user.id, {1, {}, who.address, who.user.name, who.user.guest});
 }
 
 void IncomingNews::take_out(NodeId node, const PeerState::Gone& gone) {

@@ -33,6 +33,9 @@ struct Person {
   bool looks = false;  ///< has a window on the lobby
   int connections = 1;
   std::string address = {};  ///< of the newest: rooms::Visitor::address
+  std::string name = {};
+  bool guest = false;
+  core::RoomId room = {};  ///< presence::Connections::room
 };
 
 struct Asleep {
@@ -78,6 +81,10 @@ struct Renamed {
 struct Blocked {
   core::UserId user;
   core::UserId other;
+};
+/// This person hides that they are here, or does so no more.
+struct Hides {
+  core::UserId user;
 };
 /// This person has made the bot, or given it a new token.
 struct BotOwned {
@@ -153,6 +160,6 @@ struct Reply {
 /// New kinds go to the end: their places are on the wire.
 using Message =
     std::variant<AskAll, Begin, End, News, Register, SessionEnded, Renamed, Blocked, DeviceShared, RatedAnew,
-                 AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply, Settle, Settled, Counted, BotOwned>;
+                 AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply, Settle, Settled, Counted, BotOwned, Hides>;
 
 }  // namespace cluster

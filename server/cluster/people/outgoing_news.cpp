@@ -181,7 +181,14 @@ std::vector<News> OutgoingNews::pages_of_rooms(const Changes& changes) const {
 }
 
 Person OutgoingNews::person(UserId user, const presence::Connections& connections) const {
-  return {user, connections.bot, with_window_.contains(user), connections.count, connections.address};
+  return {user,
+          connections.bot,
+          with_window_.contains(user),
+          connections.count,
+          connections.address,
+          connections.name,
+          connections.guest,
+          connections.room};
 }
 
 void OutgoingNews::tell_everything(NodeId to) {

@@ -16,7 +16,7 @@ Page& page_with_space(std::vector<Page>& pages, std::size_t most, Size size) {
   return pages.back();
 }
 
-inline constexpr std::size_t most_people_in_page = 2000;
+inline constexpr std::size_t most_people_in_page = 1000;
 inline constexpr std::size_t most_listings_in_page = 40;
 inline constexpr std::size_t most_registered_in_page = 200;
 

@@ -42,6 +42,8 @@ Json head_json(const account::User& user, const storage::OwnData& data) {
           {"name", user.name},
           {"guest", user.guest},
           {"created", data.created_ms},
+          {"last_here", data.here_ms ? Json(*data.here_ms) : Json(nullptr)},
+          {"hidden", data.hides},
           {"sessions", sessions_json(data.sessions)},
           {"known_browsers_until", data.browsers},
           {"shared_devices_until", data.devices},

@@ -92,12 +92,11 @@ asio::awaitable<Response> PlayerApi::player(Request request, std::string name) {
   if (!player) co_return nobody();
   const std::optional<User> viewer = co_await authentication_.who(std::move(request));
   const User& user = player->user;
-  auto query = [&user, viewer_id = viewer ? viewer->id : core::UserId()](Database& database) {
-    return read_record(database, user.id, viewer_id);
-  };
+  const core::UserId viewer_id = viewer ? viewer->id : core::UserId();
+  auto query = [&user, viewer_id](Database& database) { return read_record(database, user.id, viewer_id); };
   const Record record = co_await readers_.run(std::move(query));
   std::vector<core::UserId> asked(1, user.id);
-  const std::vector<Whereabouts> at = co_await whereabouts_(std::move(asked));
+  const std::vector<Whereabouts> at = co_await whereabouts_(viewer_id, std::move(asked));
   Json body = person_json(user);
   body["since"] = player->created_ms;
   body["here"] = at.front().is_here;

@@ -70,7 +70,7 @@ asio::awaitable<Response> TieApi::people(Request request) {
   for (const storage::Tied& each : ties) {
     if (each.tie == Tie::follow) followed.push_back(each.other.id);
   }
-  const std::vector<Whereabouts> at = co_await parts_.whereabouts(std::move(followed));
+  const std::vector<Whereabouts> at = co_await parts_.whereabouts(who->user.id, std::move(followed));
   co_return private_answer(text(ties_json(ties, at)));
 }
 

@@ -14,7 +14,9 @@ struct Whereabouts {
   std::vector<core::RoomId> playing;  ///< public games that everybody may watch
 };
 
-/// Of each of these people, in their order.
-using WhereaboutsOf = std::function<boost::asio::awaitable<std::vector<Whereabouts>>(std::vector<core::UserId>)>;
+/// Of each of these people, in their order, as the viewer (0: nobody) may know them: nothing of those who hide, or from
+/// whom the viewer is kept apart.
+using WhereaboutsOf =
+    std::function<boost::asio::awaitable<std::vector<Whereabouts>>(core::UserId viewer, std::vector<core::UserId>)>;
 
 }  // namespace http

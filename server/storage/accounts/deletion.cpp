@@ -25,8 +25,8 @@ void take_name_away(Database& database, core::UserId user, std::int64_t now_ms) 
          WHERE id = $1 ON CONFLICT DO NOTHING)",
       user);
   const auto update = database.prepare(
-      R"(UPDATE users SET name = $1, folded = $2, likeness = $3, password = NULL, recovery = NULL, deleted_ms = $4
-         WHERE id = $5)");
+      R"(UPDATE users SET name = $1, folded = $2, likeness = $3, password = NULL, recovery = NULL, here_ms = NULL,
+         hides = 0, deleted_ms = $4 WHERE id = $5)");
   bind_name(*update, 1, std::string(deleted_name) + ' ' + std::to_string(user.value()));
   update->bind(4, now_ms);
   update->bind(5, user.value());

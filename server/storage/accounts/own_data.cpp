@@ -10,7 +10,7 @@ namespace storage {
 
 namespace {
 
-constexpr const char* created = "SELECT created_ms FROM users WHERE id = $1";
+constexpr const char* account = "SELECT created_ms, here_ms, hides FROM users WHERE id = $1";
 constexpr const char* browsers = R"(SELECT expires_ms FROM known_browsers WHERE "user" = $1)";
 constexpr const char* devices = R"(SELECT expires_ms FROM shared_devices WHERE "user" = $1 OR other = $1)";
 constexpr const char* bots =
@@ -51,7 +51,11 @@ OwnGame own_game_of(Prepared& row) {
 
 OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
   OwnData data;
-  for_each(database, created, user, [&](auto& row) { data.created_ms = row.number(0); });
+  for_each(database, account, user, [&](auto& row) {
+    data.created_ms = row.number(0);
+    if (!row.is_null(1)) data.here_ms = row.number(1);
+    data.hides = row.integer(2) != 0;
+  });
   data.sessions = sessions_of(database, user, now_ms);
   for_each(database, browsers, user, [&](auto& row) { data.browsers.push_back(row.number(0)); });
   for_each(database, devices, user, [&](auto& row) { data.devices.push_back(row.number(0)); });
@@ -89,7 +93,7 @@ std::vector<OwnGame> own_games_after(Database& database, core::UserId user, cons
 }
 
 std::vector<std::string> own_data_sql() {
-  return {created, browsers, devices, bots, names, reports, mutes, games, notes_sql(), rating_days_sql()};
+  return {account, browsers, devices, bots, names, reports, mutes, games, notes_sql(), rating_days_sql()};
 }
 
 }  // namespace storage

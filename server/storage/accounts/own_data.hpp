@@ -48,6 +48,8 @@ struct OwnMute {
 /// What is never much.
 struct OwnData {
   std::int64_t created_ms = 0;
+  std::optional<std::int64_t> here_ms;  ///< when they were last here; empty: that is not kept
+  bool hides = false;
   std::vector<Session> sessions;
   std::vector<std::int64_t> browsers;         ///< that are known; until when, as Unix time in milliseconds
   std::vector<std::int64_t> devices;          ///< the same for each other account that has signed in where they have

@@ -59,15 +59,28 @@ std::optional<Login> find_login(Database& database, const std::string& name) {
   return Login{std::move(*user), statement->text(user_column_count)};
 }
 
-void note_seen(Database& database, const std::vector<core::UserId>& people, std::int64_t now_ms) {
-  constexpr std::int64_t day_ms = 86'400'000;
-  const auto statement = database.prepare("UPDATE users SET seen_ms = $1 WHERE id = $2 AND seen_ms < $3");
+namespace {
+
+void note_seen(Database& database, const char* sql, const std::vector<core::UserId>& people, std::int64_t now_ms,
+               std::int64_t noted_before_ms) {
+  const auto statement = database.prepare(sql);
   for (const core::UserId user : people) {
     statement->bind(1, now_ms);
     statement->bind(2, user.value());
-    statement->bind(3, now_ms - day_ms);
+    statement->bind(3, noted_before_ms);
     statement->exec();
   }
+}
+
+}  // namespace
+
+void note_seen(Database& database, const std::vector<core::UserId>& people, std::int64_t now_ms) {
+  constexpr std::int64_t hour_ms = 3'600'000;
+  note_seen(database, "UPDATE users SET seen_ms = $1 WHERE id = $2 AND seen_ms < $3", people, now_ms,
+            now_ms - 24 * hour_ms);
+  note_seen(database,
+            "UPDATE users SET here_ms = $1 WHERE id = $2 AND guest = 0 AND hides = 0 AND coalesce(here_ms, 0) < $3",
+            people, now_ms, now_ms - hour_ms);
 }
 
 namespace {

@@ -48,7 +48,8 @@ std::optional<Login> find_login(Database& database, const std::string& name);
 /// Upper and lower case are the same.
 std::optional<User> find_user(Database& database, std::string_view name);
 
-/// Notes that these people were here at `now_ms`. Writes only guests not noted for a day.
+/// Notes that these people were here at `now_ms`. Writes only guests not noted for a day, and accounts not noted for an
+/// hour that do not hide.
 void note_seen(Database& database, const std::vector<core::UserId>& people, std::int64_t now_ms);
 
 /// In a transaction of this many at most, forget_guests() looks at guests.

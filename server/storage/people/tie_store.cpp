@@ -13,6 +13,7 @@ constexpr const char* put_tie =
        ON CONFLICT ("user", other) DO UPDATE SET tie = excluded.tie, since_ms = excluded.since_ms)";
 constexpr const char* cut_tie = R"(DELETE FROM ties WHERE "user" = $1 AND other = $2)";
 constexpr const char* between_sql = R"(SELECT tie FROM ties WHERE "user" = $1 AND other = $2)";
+constexpr const char* followed = R"(SELECT other FROM ties WHERE "user" = $1 AND tie = 'follow')";
 constexpr const char* count_ties = R"(SELECT count(*) FROM ties WHERE "user" = $1 AND tie = $2)";
 
 std::string of_person() {
@@ -90,6 +91,14 @@ std::vector<Tied> ties_of(Database& database, core::UserId user) {
   return ties;
 }
 
+std::vector<core::UserId> followed_by(Database& database, core::UserId user) {
+  const auto row = database.prepare(followed);
+  row->bind(1, user.value());
+  std::vector<core::UserId> people;
+  while (row->step()) people.emplace_back(row->number(0));
+  return people;
+}
+
 std::vector<std::pair<core::UserId, core::UserId>> all_blocks(Database& database) {
   const auto row = database.prepare(R"(SELECT "user", other FROM ties WHERE tie = 'block')");
   std::vector<std::pair<core::UserId, core::UserId>> blocks;
@@ -99,6 +108,6 @@ std::vector<std::pair<core::UserId, core::UserId>> all_blocks(Database& database
   return blocks;
 }
 
-std::vector<std::string> tie_sql() { return {put_tie, cut_tie, between_sql, count_ties, of_person()}; }
+std::vector<std::string> tie_sql() { return {put_tie, cut_tie, between_sql, followed, count_ties, of_person()}; }
 
 }  // namespace storage

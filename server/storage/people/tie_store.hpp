@@ -48,6 +48,8 @@ struct Tied {
 /// In no order that means anything.
 std::vector<Tied> ties_of(Database& database, core::UserId user);
 
+std::vector<core::UserId> followed_by(Database& database, core::UserId user);
+
 /// Everybody who blocks somebody, with whom they block.
 std::vector<std::pair<core::UserId, core::UserId>> all_blocks(Database& database);
 

@@ -30,6 +30,60 @@ TEST(Presence, APersonIsHereWithAConnectionToAnyServer) {
   EXPECT_FALSE(presence.is_here(ann.id));
 }
 
+std::vector<std::string> names_shown(const Presence& presence) {
+  std::vector<std::string> names;
+  for (const Shown& each : presence.shown()) names.push_back(each.name);
+  return names;
+}
+
+TEST(Presence, ShowsEverybodyOnceWhereverTheyAre) {
+  Presence presence;
+  presence.arrive(ann);
+  presence.arrive({UserId(12), "Deep-Ibex", false, true});
+  presence.arrive({UserId(13), "Computer 3", false, true, 3});
+  presence.set_elsewhere(one, ann.id, {1, {}, "", "Ann"});
+  presence.set_elsewhere(two, ben.id, {1, {}, "", "Ben", true});
+  EXPECT_THAT(names_shown(presence), UnorderedElementsAre("Ann", "Ben", "Deep-Ibex"));
+  for (const Shown& each : presence.shown()) {
+    EXPECT_EQ(each.bot, each.name == "Deep-Ibex");
+    EXPECT_EQ(each.guest, each.name != "Deep-Ibex") << each.name;
+  }
+}
+
+TEST(Presence, WhoHidesIsHereButNeitherShownNorCounted) {
+  Presence presence;
+  presence.arrive(ann);
+  presence.arrive(ben);
+  EXPECT_TRUE(presence.set_hidden(ann.id, true));
+  EXPECT_FALSE(presence.set_hidden(ann.id, true));
+  EXPECT_THAT(names_shown(presence), ElementsAre("Ben"));
+  EXPECT_EQ(presence.counts().people, 1);
+  EXPECT_TRUE(presence.is_here(ann.id));
+  presence.leave(ann.id);
+  presence.arrive(ann);
+  EXPECT_THAT(names_shown(presence), ElementsAre("Ben"));
+  presence.set_hidden(ann.id, false);
+  EXPECT_EQ(presence.counts().people, 2);
+}
+
+TEST(Presence, APersonIsInTheRoomTheyEnteredLastUntilTheyLeaveIt) {
+  Presence presence;
+  const core::RoomId first("first");
+  const core::RoomId second("second");
+  presence.enter(ann.id, first);
+  EXPECT_THAT(presence.shown(), IsEmpty());
+  presence.arrive(ann);
+  presence.enter(ann.id, first);
+  presence.enter(ann.id, second);
+  presence.arrive(ann);
+  presence.exit(ann.id, first);
+  EXPECT_EQ(presence.shown().at(0).room, second);
+  presence.exit(ann.id, second);
+  EXPECT_EQ(presence.shown().at(0).room, core::RoomId());
+  presence.set_elsewhere(one, ann.id, {1, {}, "", "Ann", false, first});
+  EXPECT_EQ(presence.shown().at(0).room, first);
+}
+
 TEST(Presence, LeavingWithoutArrivingChangesNothing) {
   Presence presence;
   presence.leave(ann.id);

@@ -44,7 +44,8 @@ T passed(const T& message) {
 
 TEST(PeopleCodec, RoundTripsLobbyNews) {
   News news;
-  news.people = {{core::UserId(1), presence::Bot{core::UserId(1), "Deep Ibex", 3}, true, 4, "here"},
+  news.people = {{core::UserId(1), presence::Bot{core::UserId(1), "Deep Ibex", 3}, true, 4, "here", "Deep Ibex", false,
+                  core::RoomId("k3Xq9aTz01Lm")},
                  {core::UserId(2), {}, false}};
   news.people_gone = {core::UserId(3)};
   news.rooms = {full_listing()};
@@ -59,6 +60,8 @@ TEST(PeopleCodec, RoundTripsLobbyNews) {
   EXPECT_TRUE(read.people[0].looks);
   EXPECT_EQ(read.people[0].connections, 4);
   EXPECT_EQ(read.people[0].address, "here");
+  EXPECT_EQ(read.people[0].name, "Deep Ibex");
+  EXPECT_EQ(read.people[0].room, core::RoomId("k3Xq9aTz01Lm"));
   EXPECT_FALSE(read.people[1].bot);
   EXPECT_EQ(read.people_gone, news.people_gone);
   EXPECT_EQ(read.rooms, news.rooms);
@@ -68,6 +71,15 @@ TEST(PeopleCodec, RoundTripsLobbyNews) {
   EXPECT_EQ(read.asleep[1].due_ms, std::nullopt);
   EXPECT_EQ(read.looks, false);
   EXPECT_EQ(read.expected, news.expected);
+}
+
+/// Nothing behind the address.
+TEST(PeopleCodec, ReadsPeopleOfTheVersionBeforeWithoutNames) {
+  const Json person{1, nullptr, false, 2, "here"};
+  const auto news = decode(cbor({3, {Json::array({person})}}));
+  const Person read = std::get<News>(news.value()).people.at(0);
+  EXPECT_EQ(read.connections, 2);
+  EXPECT_EQ(read.name, "");
 }
 
 TEST(PeopleCodec, KeepsWhyARoomExists) {

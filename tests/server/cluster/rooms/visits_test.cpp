@@ -65,9 +65,23 @@ class VisitsToRemoteRooms : public rooms::RoomHosts {
   bus::InProcess owner_bus_{hub_, core::NodeId(1)};
   bus::InProcess bus_{hub_, core::NodeId(2)};
   RemoteRooms remote_rooms_{io_, bus_, rooms_.blocks()};
+  presence::Presence presence_;
   const std::shared_ptr<session::Visits> visits_ =
-      std::make_shared<session::Visits>(visitor(4, "Dan"), rooms_, &remote_rooms_);
+      std::make_shared<session::Visits>(visitor(4, "Dan"), rooms_, presence_, &remote_rooms_);
 };
+
+TEST_F(VisitsToRemoteRooms, PresenceKnowsTheRoomThatTheConnectionIsIn) {
+  presence_.arrive(visitor(4, "Dan").user);
+  const auto room_shown = [this] { return presence_.shown().at(0).room; };
+  ask(room(1), protocol::Join{});
+  ask(room(2), protocol::Unseek{});
+  EXPECT_EQ(room_shown(), room(1));
+  ask(room(1), protocol::Leave{});
+  EXPECT_EQ(room_shown(), RoomId());
+  ask(room(3), protocol::Join{});
+  visits_->end();
+  EXPECT_EQ(room_shown(), RoomId());
+}
 
 TEST_F(VisitsToRemoteRooms, EndInEveryRoomThatTheConnectionHasAskedJoinedOrLeft) {
   ask(room(1), protocol::Join{});

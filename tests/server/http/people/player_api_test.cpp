@@ -75,7 +75,7 @@ class PlayerApiTest : public testing::Test {
                 [](core::UserId) {
                   return std::vector<PoolRating>{{"tzaar", 1662, true, 1}};
                 },
-                [this](std::vector<core::UserId> people) { return whereabouts(std::move(people)); }};
+                [this](core::UserId, std::vector<core::UserId> people) { return whereabouts(std::move(people)); }};
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };
 

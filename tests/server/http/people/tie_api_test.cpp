@@ -49,7 +49,7 @@ class TieApiTest : public testing::Test {
   account::NewSession eve = account("Eve");
   account::NewSession guest = *support::finish(storage.accounts.make_guest());
   TieApi api{{authentication, storage.writer, storage.readers,
-              [this](std::vector<core::UserId> asked) { return whereabouts(std::move(asked)); },
+              [this](core::UserId, std::vector<core::UserId> asked) { return whereabouts(std::move(asked)); },
               [this](core::UserId user, core::UserId other, bool blocked) {
                 told.push_back(std::to_string(user.value()) + (blocked ? " blocks " : " lets ") +
                                std::to_string(other.value()));

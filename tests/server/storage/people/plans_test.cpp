@@ -5,7 +5,9 @@
 #include "server/storage/games/explorer_store.hpp"
 #include "server/storage/games/game_store.hpp"
 #include "server/storage/games/rated_games.hpp"
+#include "server/storage/people/hiding_store.hpp"
 #include "server/storage/people/leader_store.hpp"
+#include "server/storage/people/member_store.hpp"
 #include "server/storage/people/player_store.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -26,6 +28,8 @@ TEST(PlayerPlans, NothingAboutPlayersScansATable) {
   };
   for (const std::string& sql : player_sql()) expect_no_scan(sql);
   for (const std::string& sql : own_data_sql()) expect_no_scan(sql);
+  for (const std::string& sql : hiding_sql()) expect_no_scan(sql);
+  expect_no_scan(member_sql());
   for (const std::string& sql : tie_sql()) expect_no_scan(sql);
   expect_no_scan(leader_sql());
   for (const std::string& sql : explorer_sql()) expect_no_scan(sql);
