@@ -13,6 +13,7 @@ const headings = {
   "/": "Play TZAAR and ZÈRTZ",
   "/games": "Games",
   "/leaderboard": "Leaderboard",
+  "/people": "People",
   "/statistics": "Statistics",
   "/local": "Play in this browser",
   "/analysis": "Analysis: TZAAR",

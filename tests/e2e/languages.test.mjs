@@ -31,6 +31,7 @@ test("the page speaks the browser's language, and another one when that is chose
 const titles = {
   "/": ["Gipfel · TZAAR und ZÈRTZ spielen", "Gipfel · play TZAAR and ZÈRTZ"],
   "/games": ["Partien · Gipfel", "Games · Gipfel"],
+  "/people": ["Leute · Gipfel", "People · Gipfel"],
   "/statistics": ["Statistik · Gipfel", "Statistics · Gipfel"],
   "/account": ["Konto · Gipfel", "Account · Gipfel"],
   "/analysis": ["Analyse · Gipfel", "Analysis · Gipfel"],

@@ -23,7 +23,7 @@ ALLOWED = {
     "ui/account": ["ui/account", "ui/common", "state", "net/wire", "net/api"],
     "ui/chat": ["ui/chat", "ui/common", "state", "net/wire"],
     "ui/lobby": ["ui/lobby", "ui/account", "ui/common", "state", "board", "games", "rules", "net/wire", "net/api"],
-    "ui/people": ["ui/people", "ui/account", "ui/common", "state", "net/people", "net/api"],
+    "ui/people": ["ui/people", "ui/account", "ui/common", "state", "net/people", "net/presence", "net/api"],
     "ui/learn": ["ui/learn", "ui/spoken", "ui/local", "ui/table", "ui/common", "state", "board", "games", "rules"],
     "ui/local": ["ui/local", "ui/lobby", "ui/room", "ui/common", "state"],
     "ui/room": ["ui/room", "ui/lobby", "ui/chat", "ui/account", "ui/common", "state", "games", "net/wire", "net/api",

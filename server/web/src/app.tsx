@@ -28,6 +28,7 @@ const loadPeople = () => dressed(["people"], import("./pages/people"));
 const AccountPage = later(async () => (await loadPeople()).AccountPage, <Frame />);
 const PlayerPage = later(async () => (await loadPeople()).PlayerPage, <Frame />);
 const LeaderboardPage = later(async () => (await loadPeople()).LeaderboardPage, <Frame />);
+const PeoplePage = later(async () => (await loadPeople()).PeoplePage, <Frame />);
 const StatisticsPage = later(async () => (await loadPeople()).StatisticsPage, <Frame />);
 const AdminPage = later(async () => (await loadPeople()).AdminPage, <Frame />);
 const GamesPage = later(async () => (await loadPeople()).GamesPage, <Frame />);
@@ -89,6 +90,7 @@ const whole = {
   account: AccountPage,
   admin: AdminPage,
   leaderboard: LeaderboardPage,
+  people: PeoplePage,
   statistics: StatisticsPage,
   local: LocalPage,
   analysis: AnalysisPage,

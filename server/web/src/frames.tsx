@@ -9,7 +9,7 @@ import { ExercisesPage, LearnPage, openExercises } from "./pages/exercises";
 import { GuidedPage, openGuided } from "./pages/guided";
 import { LobbyPage } from "./pages/lobby";
 import { LocalPage } from "./pages/local";
-import { AccountPage, GamesPage, LeaderboardPage, StatisticsPage } from "./pages/people";
+import { AccountPage, GamesPage, LeaderboardPage, PeoplePage, StatisticsPage } from "./pages/people";
 import { openRules, RulesPage } from "./pages/rules";
 import { loadRules } from "./rules/rules";
 import { open } from "./state/analysis/opening";
@@ -75,6 +75,7 @@ const pages: readonly Drawn[] = [
   { path: "/", name: "known", page: () => <LobbyPage />, isKnown: true },
   people("games", () => <GamesPage />),
   people("leaderboard", () => <LeaderboardPage />),
+  people("people", () => <PeoplePage />),
   people("statistics", () => <StatisticsPage />),
   { ...people("account", () => <AccountPage />), isGuest: true },
   { ...people("player", () => <main class="player"><h1 class="player-name">{"{title}"}</h1></main>), path: "/player/a" },

@@ -112,6 +112,7 @@ TEST(StaticFiles, ClientRoutesServeThePage) {
                            "/learn/tzaar",
                            "/learn/zertz",
                            "/leaderboard",
+                           "/people",
                            "/statistics",
                            "/admin",
                            "/player/Ada"}) {

@@ -18,6 +18,7 @@ import { Credentials } from "../ui/account/credentials";
 import { ChangePassword, FreshCode, RenewCode, Sessions } from "../ui/people/keeping";
 import { ChangeName, DeleteAccount } from "../ui/people/identity";
 import { FeedLinks } from "../ui/people/feed_links";
+import { PresenceSwitch } from "../ui/people/presence_switch";
 import { PushMessages } from "../ui/people/push_messages";
 import { Ties } from "../ui/people/ties";
 import { Recover } from "../ui/people/recover";
@@ -128,6 +129,7 @@ function Member({ who }: { who: Me }): VNode {
         <ChangePassword />
         <RenewCode />
         <Sessions />
+        <PresenceSwitch />
         <PushMessages />
         <FeedLinks />
         <Ties />

@@ -117,7 +117,7 @@ function Here({ children }: { children?: ComponentChildren }): VNode {
   const counts = lobby.lobby.value.counts;
   return (
     <p class="welcome-words welcome-here">
-      <span data-testid="counts">{counts ? `${countsWords(counts)}.` : ""}</span>
+      <span data-testid="counts">{counts && <a href="/people">{countsWords(counts)}</a>}</span>
       {children}
     </p>
   );

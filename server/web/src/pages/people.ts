@@ -5,5 +5,6 @@ export { GamesPage } from "./games";
 export { LeaderboardPage } from "./leaderboard";
 export { PlayerPage } from "./player";
 export { StatisticsPage } from "./statistics";
+export { PeoplePage } from "./who_is_here";
 export { Friends } from "../ui/people/friends";
 export { followAccount } from "../state/people/followed";

@@ -9,7 +9,7 @@ type Game = "tzaar" | "zertz";
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "games" }
-  | { readonly page: "account" | "admin" | "leaderboard" | "statistics" }
+  | { readonly page: "account" | "admin" | "leaderboard" | "people" | "statistics" }
   | { readonly page: "player"; readonly player: string }
   | { readonly page: "local" }
   | { readonly page: "analysis" }

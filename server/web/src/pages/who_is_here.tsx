@@ -1,0 +1,74 @@
+// The people of the site: who is here now, and all members. The address says which list.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../i18n/messages";
+import { pageTitle } from "../state/attention";
+import { query } from "../state/session/route";
+import { HereList } from "../ui/people/here_list";
+import { MemberList } from "../ui/people/member_list";
+import { CreateDialog } from "./create";
+
+const typingPause = 300;
+
+/** What stands in the field once the typing pauses. */
+function usePaused(typed: string): string {
+  const [paused, setPaused] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(typed.trim()), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return paused;
+}
+
+export function PeoplePage(): VNode {
+  const [typed, setTyped] = useState("");
+  const [opponent, setOpponent] = useState<string | null>(null);
+  const beginning = usePaused(typed);
+  const isMembers = query.value.get("list") === "members";
+  const title = t("people.page_title");
+  useEffect(() => void (pageTitle.value = title), [title]);
+  return (
+    <main class="player people">
+      <h1>{t("people.page")}</h1>
+      <div class="people-head">
+        <Lists isMembers={isMembers} />
+        <Search typed={typed} onType={setTyped} />
+      </div>
+      {isMembers ? <MemberList beginning={beginning} /> : <HereList beginning={beginning} onChallenge={setOpponent} />}
+      {opponent !== null && <CreateDialog audience="friend" opponent={opponent} onClose={() => setOpponent(null)} />}
+    </main>
+  );
+}
+
+function Lists({ isMembers }: { isMembers: boolean }): VNode {
+  return (
+    <nav class="people-lists" aria-label={t("people.page")}>
+      <a href="/people" data-testid="list-here" aria-current={isMembers ? undefined : "page"}>
+        {t("people.here")}
+      </a>
+      <a href="/people?list=members" data-testid="list-members" aria-current={isMembers ? "page" : undefined}>
+        {t("people.members")}
+      </a>
+    </nav>
+  );
+}
+
+function Search({ typed, onType }: { typed: string; onType: (text: string) => void }): VNode {
+  return (
+    <label class="people-search">
+      <span class="only-read">{t("people.search")}</span>
+      <input
+        class="field"
+        type="search"
+        data-testid="people-search"
+        maxLength={64}
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        placeholder={t("people.search")}
+        value={typed}
+        onInput={(event) => onType(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
