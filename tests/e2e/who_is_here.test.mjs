@@ -27,6 +27,10 @@ for (const [size, screen] of Object.entries(sizes)) {
     const [guest] = await enter(stage, 1);
     const guestName = await guest.name();
     await ben.visit("/player/Eve");
+    await anna.visit();
+    if (size === "desktop") await anna.see("also-here", "Ben · Eve");
+    else assert.equal(await anna.count("also-here"), 0);
+    await look(anna, "79-also-here");
     await anna.page.locator("[data-testid=counts] a").click();
     await anna.see("here-total", "4 people here");
     assert.match(await row(anna, "Anna"), /You/);

@@ -1,12 +1,27 @@
-// Whom the viewer follows and who is here now: challenge them, or watch what they play. Nothing while nobody is here.
+// Whom the viewer follows and who is here now: challenge them, or watch what they play; and who else is here. Nothing
+// while nobody is.
 import type { VNode } from "preact";
 import { t } from "../../i18n/messages";
+import { AlsoHere } from "./also_here";
 import { useFriends } from "./use_friends";
 import { BotMark } from "../common/bot_mark";
 import { Breakable } from "../common/breakable";
 import { PlayerLink } from "../common/player_link";
 
-export function Friends({ onChallenge }: { onChallenge: (name: string) => void }): VNode | null {
+interface FriendsProps {
+  readonly onChallenge: (name: string) => void;
+}
+
+export function Friends({ onChallenge }: FriendsProps): VNode {
+  return (
+    <>
+      <Followed onChallenge={onChallenge} />
+      <AlsoHere />
+    </>
+  );
+}
+
+function Followed({ onChallenge }: FriendsProps): VNode | null {
   const here = useFriends();
   if (here.length === 0) return null;
   return (

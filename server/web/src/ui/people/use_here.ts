@@ -5,7 +5,7 @@ import { me } from "../../state/client";
 import { followedFirst, joined } from "../../state/people/here";
 import { whileSeen } from "./while_seen";
 
-const pause = 8_000;
+const often = 8_000;
 
 export interface Shown extends Pick<Here, "people" | "total"> {
   readonly followed: ReadonlySet<number>;
@@ -20,8 +20,9 @@ async function ask(beginning: string, pages: number): Promise<Shown> {
   return { ...followedFirst(joined(asked)), hasMore: asked.at(-1)?.next !== undefined };
 }
 
-/** Null until the server has answered, undefined while it does not. And a way to show a page more. */
-export function useHere(beginning: string): readonly [Shown | null | undefined, () => void] {
+/** Null until the server has answered, undefined while it does not. And a way to show a page more. `pause`: ms until it
+ *  is asked again. */
+export function useHere(beginning: string, pause = often): readonly [Shown | null | undefined, () => void] {
   const [held, setHeld] = useState<Shown | null | undefined>(null);
   const [pages, setPages] = useState(1);
   useEffect(() => setPages(1), [beginning]);
