@@ -94,6 +94,16 @@ export function Gone({ at }: { at: Pick<Place, "x" | "y"> }): VNode {
   );
 }
 
+/** An hourglass, where a prepared turn begins or places its piece. */
+export function Hourglass({ at: { x, y } }: { at: Pick<Place, "x" | "y"> }): VNode {
+  return (
+    <g class="prepared-sign" transform={`translate(${x - 29} ${y + 29})`}>
+      <circle r="18" />
+      <path d="M-7-10H7M-7 10H7M-6-10Q-6-4 0 0 6 4 6 10M6-10Q6-4 0 0-6 4-6 10" />
+    </g>
+  );
+}
+
 /** Stands where a game was decided, as on a summit. */
 export function SummitFlag({ at }: { at: Pick<Place, "x" | "y"> }): VNode {
   return (

@@ -1,6 +1,6 @@
 // TZAAR's pieces and marks, to be named.
 import type { ComponentChildren, VNode } from "preact";
-import { Arrow, MarkBadge, MarkShape, SummitFlag } from "../board/marks";
+import { Arrow, Hourglass, MarkBadge, MarkShape, SummitFlag } from "../board/marks";
 import type { Legend } from "./legend";
 import { Face, StackShape } from "./tzaar_pieces";
 import type { Kind } from "./tzaar_text";
@@ -60,6 +60,18 @@ function LastTurn(): VNode {
   );
 }
 
+function Prepared(): VNode {
+  return (
+    <Tile>
+      <g class="prepared" transform="scale(0.75)">
+        <circle class="trail-from" cx="-40" r="22" />
+        <Arrow from={{ x: -40, y: 0 }} to={{ x: 66, y: 0 }} />
+        <Hourglass at={{ x: -18, y: 0 }} />
+      </g>
+    </Tile>
+  );
+}
+
 export const tzaarLegend: Legend = {
   pieces: [
     { name: "tzaar.tzaar", paint: () => <Both kind="Z" /> },
@@ -80,6 +92,7 @@ export const tzaarLegend: Legend = {
     { name: "tzaar.capture", paint: () => <Marked side="second" mark="capture" /> },
     { name: "tzaar.onto", paint: () => <Marked side="first" mark="stack" /> },
     { name: "last_turn", paint: () => <LastTurn /> },
+    { name: "prepared", paint: () => <Prepared /> },
     { name: "decided", paint: () => <Decided /> },
   ],
 };

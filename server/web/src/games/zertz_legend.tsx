@@ -1,6 +1,6 @@
 // ZÈRTZ's rings, marbles and marks, to be named.
 import type { ComponentChildren, VNode } from "preact";
-import { Gone, MarkShape, SummitFlag } from "../board/marks";
+import { Gone, Hourglass, MarkShape, SummitFlag } from "../board/marks";
 import type { Legend } from "./legend";
 import type { Mark } from "./view";
 import { Marble, Ring } from "./zertz_pieces";
@@ -64,6 +64,20 @@ function LastTurn(): VNode {
   );
 }
 
+function Prepared(): VNode {
+  return (
+    <Tile>
+      <g class="piece-to-come">
+        <Marble colour="W" />
+      </g>
+      <g class="prepared">
+        <circle class="trail-to" r="47" />
+        <Hourglass at={{ x: 0, y: 0 }} />
+      </g>
+    </Tile>
+  );
+}
+
 function Captured(): VNode {
   return (
     <Tile>
@@ -112,6 +126,7 @@ export const zertzLegend: Legend = {
     { name: "zertz.chain", paint: () => <Chain /> },
     { name: "zertz.gain", paint: () => <Won /> },
     { name: "last_turn", paint: () => <LastTurn /> },
+    { name: "prepared", paint: () => <Prepared /> },
     { name: "zertz.captured", paint: () => <Captured /> },
     { name: "zertz.gone", paint: () => <LostRing /> },
     { name: "decided", paint: () => <Decided /> },

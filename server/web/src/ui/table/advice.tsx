@@ -2,7 +2,7 @@
 // engine's best turn, in an analysis or as it is suggested to a player, or one that the player has prepared.
 import type { VNode } from "preact";
 import type { PlaceOf } from "../../board/board";
-import { TrailMarks } from "../../board/marks";
+import { Hourglass, TrailMarks } from "../../board/marks";
 import type { GameView } from "../../games/view";
 
 interface AdviceProps {
@@ -10,16 +10,6 @@ interface AdviceProps {
   readonly view: GameView;
   readonly placeOf: PlaceOf;
   readonly look?: "advice" | "prepared";
-}
-
-/** An hourglass, where a prepared turn begins or places its piece. */
-function Hourglass({ at: { x, y } }: { at: { readonly x: number; readonly y: number } }): VNode {
-  return (
-    <g class="prepared-sign" transform={`translate(${x - 29} ${y + 29})`}>
-      <circle r="18" />
-      <path d="M-7-10H7M-7 10H7M-6-10Q-6-4 0 0 6 4 6 10M6-10Q6-4 0 0-6 4-6 10" />
-    </g>
-  );
 }
 
 export function Advice({ turn, view, placeOf, look = "advice" }: AdviceProps): VNode {
