@@ -296,6 +296,15 @@ test("it survives a reload, and is played if the other turn has come meanwhile",
   assert.equal(illegal.preparing.dropped.value, "illegal");
 });
 
+test("one that the other player prepared in this tab is not played", (t) => {
+  const { kept } = prepared(t);
+  const first = sit(t, { id: "zertz", kept: kept.value, you: "first" });
+  assert.equal(first.preparing.prepared.value, null);
+  const later = sit(t, { id: "zertz", kept: kept.value, you: "first", turns: ["Wd4,a1"] });
+  assert.deepEqual(later.sent, []);
+  assert.equal(later.preparing.prepared.value, null);
+});
+
 test("what has been begun goes on when the other turn comes, where it still can", (t) => {
   const { table, play } = sit(t, { id: "zertz" });
   table.hold("G");
@@ -311,9 +320,9 @@ test("what has been begun goes on when the other turn comes, where it still can"
 });
 
 test("a turn that would lose at once is played only if the player was told so before", () => {
-  const { status, you, offers } = stateOf({ id: "tzaar" });
+  const { status, you, offers } = stateOf({ id: "tzaar" }); // Black's
   const steps = { position: "after", turn: "B4xB5 pass", warning: "This covers your last tott.", next: [], blocked: [] };
-  const now = { state: { status, you, offers, ply: 1 }, hashes: ["before", "now"], ask: () => steps };
+  const now = { state: { status, you, offers, toMove: "second" as const, ply: 1 }, hashes: ["before", "now"], ask: () => steps };
   const one = { turn: "B4xB5 pass", ply: 0, hash: "before", sure: false };
   assert.deepEqual(fateOf(one, now), { kind: "dropped", why: "loses" });
   assert.equal(fateOf({ ...one, sure: true }, now).kind, "played");

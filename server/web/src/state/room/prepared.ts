@@ -15,7 +15,7 @@ export type Fate =
 
 /** The game as it is now. */
 export interface Now {
-  readonly state: Pick<RoomState, "status" | "you" | "ply" | "offers">;
+  readonly state: Pick<RoomState, "status" | "you" | "toMove" | "ply" | "offers">;
   /** The hash of each position since the start. */
   readonly hashes: readonly string[];
   /** The rules' answer for the current position. */
@@ -32,9 +32,11 @@ function dropped(why: Why): Fate {
 export function fateOf(prepared: Prepared, { state, hashes, ask }: Now): Fate {
   if (state.status !== "playing") return dropped("over");
   if (state.ply < prepared.ply || hashes[prepared.ply] !== prepared.hash) return dropped("taken_back");
-  if (state.ply > prepared.ply + 1) return dropped("late");
+  const isDue = state.ply === prepared.ply + 1;
+  const isOwn = (state.you === state.toMove) === isDue; // else somebody else has signed in here
+  if (state.ply > prepared.ply + 1 || !isOwn) return dropped("late");
   if (offersToAnswer(state).length > 0) return dropped("offer");
-  return state.ply === prepared.ply ? waits : played(prepared, ask);
+  return isDue ? played(prepared, ask) : waits;
 }
 
 function played({ turn, sure }: Prepared, ask: Ask): Fate {
