@@ -36,7 +36,8 @@ refusal.wrong_colour refusal.wrong_password refusal.left_games refusal.opponent_
 refusal.person_blocked refusal.too_many_people refusal.second_action_missing room.free_seat room.heading \
 room.late room.never_drawn room.none_text room.random_setup room.the_game room.the_page room.unknown_game \
 result.label result.named result.ratings result.to_rematch result.watch_rematch result.you_lost result.you_won \
-common.done offer.own offer.theirs turn.anyway turn.play turn.undo tzaar.task tzaar.to_move tzaar.to_move_named tzaar.why zertz.task zertz.why".split(" "),
+common.done offer.own offer.theirs turn.anyway turn.play turn.undo tzaar.counted tzaar.step tzaar.task tzaar.to_move \
+tzaar.to_move_named tzaar.why zertz.lacking zertz.step zertz.task zertz.why".split(" "),
 );
 
 export const comesLater = (key) => later.has(key) || later.has(key.replace(/\.\w+$/, "")) || later.has(key.split(".")[0]);
