@@ -58,6 +58,10 @@ test("a game is embedded by the text that its menu gives", limit, async (t) => {
   await frame.getByTestId("embed-status").filter({ hasText: "won: resignation." }).waitFor();
   await frame.getByTestId("replay").waitFor();
   assert.deepEqual(await eve.context.cookies(), []);
+  await eve.visit(`${path}/embed`);
+  await eve.see("embed-status");
+  await isAccessible(eve, "an embedded game");
+  assert.deepEqual(await eve.context.cookies(), [], "nor in a page of its own");
 
   shown = `<iframe src="${stage.server.address}${path}"></iframe>`;
   const blocked = eve.page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
