@@ -23,7 +23,7 @@ for (const [size, screen] of Object.entries(sizes)) {
   test(`the lobby leads to who is here, and from there to a game, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);
-    const [anna, ben, eve] = [await enterAs(stage, "Anna", screen), await enterAs(stage, "Ben"), await enterAs(stage, "Eve")];
+    const [anna, ben, eve] = [await enterAs(stage, "Anna", screen), await enterAs(stage, "Ben"), await enterAs(stage, "Eve", screen)];
     const [guest] = await enter(stage, 1);
     const guestName = await guest.name();
     await ben.visit("/player/Eve");
@@ -58,6 +58,7 @@ for (const [size, screen] of Object.entries(sizes)) {
     await eve.visit("/people");
     await shows(eve, "Ben", "Playing");
     await shows(eve, "Anna", "Playing");
+    await look(eve, "83-playing");
     assert.equal(await eve.page.getByTestId("watch-Ben").getAttribute("href"), `/game/${room}`);
     await eve.press("watch-Ben");
     await isInGame(eve, room);
