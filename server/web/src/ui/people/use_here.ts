@@ -1,7 +1,7 @@
 // Who is here, asked again now and then while the page is looked at: as many pages as are shown.
 import { useEffect, useState } from "preact/hooks";
 import { here, type Here } from "../../net/presence";
-import { me } from "../../state/client";
+import { me, socket } from "../../state/client";
 import { followedFirst, joined } from "../../state/people/here";
 import { whileSeen } from "./while_seen";
 
@@ -25,8 +25,10 @@ async function ask(beginning: string, pages: number): Promise<Shown> {
 export function useHere(beginning: string, pause = often): readonly [Shown | null | undefined, () => void] {
   const [held, setHeld] = useState<Shown | null | undefined>(null);
   const [pages, setPages] = useState(1);
+  const isConnected = socket.link.value === "open"; // before that the viewer is not here themselves
   useEffect(() => setPages(1), [beginning]);
   useEffect(() => {
+    if (!isConnected) return;
     let current = true;
     const stop = whileSeen(pause, async () => {
       const now = await ask(beginning, pages).catch(() => undefined);
@@ -34,6 +36,6 @@ export function useHere(beginning: string, pause = often): readonly [Shown | nul
       return current;
     });
     return () => ((current = false), stop());
-  }, [beginning, pages, me.value?.id]);
+  }, [beginning, pages, me.value?.id, isConnected]);
   return [held, () => setPages(pages + 1)];
 }
