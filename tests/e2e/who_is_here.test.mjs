@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
 import { isAccessible } from "./support/axe.mjs";
 import { enter, isGone, isInGame, offer } from "./support/lobby.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 240_000 };
@@ -19,7 +19,7 @@ async function shows(person, name, words) {
   await person.page.getByTestId(`here-${name}`).filter({ hasText: words }).waitFor();
 }
 
-for (const [size, screen] of Object.entries(sizes)) {
+for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`the lobby leads to who is here, and from there to a game, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer(size);
