@@ -31,7 +31,8 @@ http::PushApi::Service push_service(const push::Notices* notices) {
 }  // namespace
 
 App::Wiring::Wiring(const config::Settings& settings, const room::Timings& timings, const MakeBus& make_bus)
-    : settings_(settings, {visitors_, rooms_, front_}),
+    : face_(site::face_of(settings)),
+      settings_(settings, {visitors_, rooms_, front_}),
       node_(settings.database, make_bus),
       visitors_(settings, settings_.home(), node_,
                 make_bus ? [this](auto kind, auto user) { meeting_.people->count(kind, user); }
@@ -97,6 +98,7 @@ Followed App::Wiring::followed() {
 
 BehindPages App::Wiring::behind_pages() {
   return {settings_.at_start(),
+          face_,
           accounts_,
           databases_,
           background_.reviews(),

@@ -25,6 +25,7 @@
 #include "server/app/parts/settings_in_force.hpp"
 #include "server/app/parts/visitors.hpp"
 #include "server/metrics/exposition.hpp"
+#include "server/site/face.hpp"
 
 namespace app {
 
@@ -61,6 +62,7 @@ class App::Wiring {
   void end_at_once();
   Ending::Step closing_connections();
 
+  const site::Face face_;
   SettingsInForce settings_;
   Node node_;
   Visitors visitors_;  ///< before io_: what waits there may have a place in it

@@ -13,6 +13,7 @@
 #include "server/base/network.hpp"
 #include "server/base/text_list.hpp"
 #include "server/base/web_origin.hpp"
+#include "server/config/site_texts.hpp"
 
 namespace config {
 
@@ -55,14 +56,17 @@ constexpr std::array<std::string_view, 2> log_formats = {"text", "json"};
 
 constexpr std::string_view origins = R"(origins such as "https://play.example.org")";
 constexpr std::string_view hosts = R"(hosts such as "push.example.org" or "*.example.org")";
+constexpr std::string_view site_name = "a name of at most 40 characters, without blanks around it";
 constexpr std::string_view contact =
+    R"("none", or an address such as "you@example.org" or "https://example.org/contact")";
+constexpr std::string_view push_contact =
     R"("none", or an address such as "mailto:you@example.org" or "https://example.org")";
 constexpr std::string_view webhook = R"("none", or an address such as "https://chat.example.org/hooks/…")";
 constexpr std::string_view bus_address =
     R"("none", or addresses of NATS such as "nats://USER:PASSWORD@10.0.0.5:4222" or "tls://…", with commas between)";
 constexpr std::string_view networks = R"(addresses or networks such as "10.0.0.0/8")";
 
-bool is_contact(std::string_view text) {
+bool is_push_contact(std::string_view text) {
   const bool is_mail = text.starts_with("mailto:") && text.find('@') != text.npos;
   return text == "none" || is_mail || (text.starts_with("https://") && base::is_web_origin(text));
 }
@@ -90,6 +94,8 @@ const std::array table = {
     Key{"metrics_port", Number{&Settings::metrics_port, -1, 65535}},
     Key{"log_level", Text{&Settings::log_level, log_levels}},
     Key{"log_format", Text{&Settings::log_format, log_formats}},
+    Key{"site_name", Text{&Settings::site_name, {}, is_site_name, site_name}},
+    Key{"contact", Text{&Settings::contact, {}, is_contact, contact}},
     Key{"session_days", Number{&Settings::session_days, 1, 3650}},
     Key{"guests_at_once", Number{&Settings::guests_at_once, 1, 1'000'000}},
     Key{"guests_per_hour", Number{&Settings::guests_per_hour, 1, 1'000'000}},
@@ -109,7 +115,7 @@ const std::array table = {
     Key{"reviews", Flag{&Settings::reviews}},
     Key{"review_positions", Number{&Settings::review_positions, 100'000, 1'000'000'000}},
     Key{"report_webhook", Text{&Settings::report_webhook, {}, is_webhook, webhook}},
-    Key{"push_contact", Text{&Settings::push_contact, {}, is_contact, contact}},
+    Key{"push_contact", Text{&Settings::push_contact, {}, is_push_contact, push_contact}},
     Key{"push_services", List{&Settings::push_services, base::is_host_pattern, hosts}},
 };
 

@@ -24,6 +24,8 @@ struct Settings {
   int metrics_port = -1;  ///< for Prometheus; 0: any free one; -1: none
   std::string log_level = "info";
   std::string log_format = "text";
+  std::string site_name = "Gipfel";
+  std::string contact = "none";  ///< of the operator: an address of mail or "https://…"; "none": none is shown
   int session_days = 365;
   int guests_at_once = 60;        ///< made from one address, after a pause
   int guests_per_hour = 600;      ///< made from one address, on average

@@ -15,12 +15,14 @@
 #include "server/rating/book.hpp"
 #include "server/reviews/maker.hpp"
 #include "server/rooms/directory.hpp"
+#include "server/site/face.hpp"
 
 namespace app {
 
 /// All of it outlives the pages and their coroutines.
 struct BehindPages {
   const config::Settings& settings;  ///< at the start
+  const site::Face& face;
   AccountServices& accounts;
   Databases& databases;
   reviews::Maker* reviews;  ///< null: none are made

@@ -11,6 +11,7 @@
 #include "server/http/admin/admin_api.hpp"
 #include "server/http/health_api.hpp"
 #include "server/http/page/page_api.hpp"
+#include "server/http/page/site_files.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
 #include "server/http/static_files.hpp"
@@ -34,6 +35,7 @@ class Pages {
   const bool behind_tls_;
   http::RequestLimit limit_;
   http::HealthApi health_;
+  http::SiteFiles site_files_;
   http::StaticFiles files_;
   http::PageFrames frames_;
   http::PageApi pages_;

@@ -116,7 +116,8 @@ PeoplePages::PeoplePages(const BehindPages& behind)
       notes_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers}),
       complaints_(behind.accounts.authentication, behind.databases.writer),
       feeds_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers, behind.databases.lists,
-              origins(behind.settings), [&lobby = behind.lobby](core::UserId user) { return lobby.games_of(user); },
+              origins(behind.settings), behind.face.name,
+              [&lobby = behind.lobby](core::UserId user) { return lobby.games_of(user); },
               state_for_viewer(behind.rooms)}) {}
 
 void PeoplePages::set_rates(const config::Settings& settings) {

@@ -107,7 +107,7 @@ asio::awaitable<Response> FeedApi::end(Request request) {
 asio::awaitable<Response> FeedApi::read(Request request, std::string token, Form form) {
   const std::optional<storage::FeedOwner> owner = co_await owner_of(std::move(token));
   if (!owner) co_return no_feed();
-  Feed feed{parts_.origins.site(request), request.path, owner->user.name, owner->since_ms, {}};
+  Feed feed{parts_.origins.site(request), request.path, parts_.site_name, owner->user.name, owner->since_ms, {}};
   feed.games = co_await running(owner->user.id);
   const std::string language = co_await language_of(owner->user.id);
   const PageWords& words = words_for(language);

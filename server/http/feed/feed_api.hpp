@@ -31,6 +31,7 @@ class FeedApi {
     storage::Readers& readers;
     storage::Readers& list_readers;
     Origins origins;
+    std::string site_name;
     GamesOf games_of;  ///< that somebody plays, private ones too
     StateOf state_of;  ///< of a room, as this person sees it; empty: there is none
   };

@@ -50,6 +50,10 @@ std::string link(std::string_view relation, std::string_view to) {
   return "<link rel=\"" + std::string(relation) + "\" href=\"" + base::escaped(to) + "\"/>";
 }
 
+std::string title_of(const Feed& feed, const PageWords& words) {
+  return words.say("feed.title", {{"name", feed.name}, {"site", feed.site_name}});
+}
+
 std::string entry(const Feed& feed, const OwnGame& game, const PageWords& words) {
   const std::string where = address(feed, game);
   return "<entry>" + element("id", where) + element("title", said(key_of(game.standing), game, words)) +
@@ -93,8 +97,9 @@ std::string event(const Feed& feed, const OwnGame& game, const PageWords& words)
 
 std::string atom_text(const Feed& feed, const PageWords& words) {
   std::string text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">";
-  text += element("id", feed.site + feed.path) + element("title", words.say("feed.title", {{"name", feed.name}}));
-  text += element("updated", record::time_text(feed.changed_ms)) + "<author>" + element("name", "Gipfel") + "</author>";
+  text += element("id", feed.site + feed.path) + element("title", title_of(feed, words));
+  text += element("updated", record::time_text(feed.changed_ms)) + "<author>" + element("name", feed.site_name) +
+          "</author>";
   text += link("self", feed.site + feed.path) + link("alternate", feed.site + "/") + "\n";
   for (const OwnGame& game : feed.games) text += entry(feed, game, words);
   return text + "</feed>\n";
@@ -103,7 +108,7 @@ std::string atom_text(const Feed& feed, const PageWords& words) {
 std::string calendar_text(const Feed& feed, const PageWords& words) {
   std::string text = folded_line("BEGIN:VCALENDAR") + folded_line("VERSION:2.0");
   text += folded_line("PRODID:-//Gipfel//Own games//EN") + folded_line("CALSCALE:GREGORIAN");
-  text += folded_line("X-WR-CALNAME:" + calendar_escaped(words.say("feed.title", {{"name", feed.name}})));
+  text += folded_line("X-WR-CALNAME:" + calendar_escaped(title_of(feed, words)));
   for (const OwnGame& game : feed.games) {
     if (game.deadline_ms) text += event(feed, game, words);
   }

@@ -14,6 +14,7 @@ namespace http {
 struct Feed {
   std::string site;  ///< "https://play.example.org"
   std::string path;  ///< its own, secret
+  std::string site_name;
   std::string name;  ///< whose games they are
   std::int64_t changed_ms = 0;
   std::vector<OwnGame> games;

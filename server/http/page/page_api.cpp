@@ -46,10 +46,12 @@ FrameWords words_of(const ShownGame& game, const PageHead& head, std::optional<i
 
 }  // namespace
 
-PageApi::PageApi(const StaticFiles& files, const PageFrames& frames, Origins origins, StateOf state_of, NameOf name_of,
-                 account::AddressLimit::Rate looked_up, const base::HomeNetworks& home)
+PageApi::PageApi(const StaticFiles& files, const PageFrames& frames, const site::Face& face, Origins origins,
+                 StateOf state_of, NameOf name_of, account::AddressLimit::Rate looked_up,
+                 const base::HomeNetworks& home)
     : files_(files),
       frames_(frames),
+      face_(face),
       origins_(std::move(origins)),
       state_of_(std::move(state_of)),
       name_of_(std::move(name_of)),
@@ -60,7 +62,7 @@ asio::awaitable<Response> PageApi::answer(Request request) {
   const std::optional<ListedPage> listed = page_at(request.path);
   const bool is_looked_up = listed && !(listed->room.empty() && listed->player.empty());
   const Visitor visitor = visitor_of(request);
-  const PageWords& words = words_for(visitor.language);
+  const SiteWords words(words_for(visitor.language), face_.name);
   const std::optional<PageHead> fixed = head_of_page(request.path, words);
   if (!is_read || (!is_looked_up && !fixed)) co_return files_.answer(request);
   Found found{fixed ? *fixed : *head_of_page("/", words), "other"};
@@ -76,7 +78,8 @@ asio::awaitable<Response> PageApi::answer(Request request) {
   const bool is_bare = listed && listed->may_be_framed;
   if (is_bare && found.frame != "embed") found.frame.clear();
   if (!picture::draws_png()) found.head.picture.clear();
-  std::string page = made_for(with_head(files_.page(), found.head, origins_.site(request)), visitor);
+  std::string page = made_for(with_head(files_.page(), found.head, origins_.site(request), face_.name), visitor);
+  found.words.insert({{"site", base::escaped(face_.name)}, {"contact", base::escaped(face_.contact)}});
   page = with_frame(std::move(page), frames_.find(visitor.language, found.frame), found.words);
   Response response = page_with(std::move(page), found.status, request);
   response.may_be_framed = is_bare;
@@ -84,7 +87,7 @@ asio::awaitable<Response> PageApi::answer(Request request) {
 }
 
 /// Where the database cannot say now whether there is such a game or player, the page will ask again.
-asio::awaitable<PageApi::Found> PageApi::look_up(ListedPage page, PlyAsked asked, const PageWords& words) {
+asio::awaitable<PageApi::Found> PageApi::look_up(ListedPage page, PlyAsked asked, const SiteWords& words) {
   Found found{*head_of_page("/", words), "other"};
   try {
     auto finding = page.room.empty() ? player(page.player, words) : game(page, asked, words);
@@ -95,7 +98,7 @@ asio::awaitable<PageApi::Found> PageApi::look_up(ListedPage page, PlyAsked asked
   co_return found;
 }
 
-asio::awaitable<PageApi::Found> PageApi::game(ListedPage page, PlyAsked asked, const PageWords& words) {
+asio::awaitable<PageApi::Found> PageApi::game(ListedPage page, PlyAsked asked, const SiteWords& words) {
   const std::optional<std::string> state = co_await state_of_(core::RoomId(page.room));
   Found found{state ? PageHead() : head_of_no_game(words), "other"};
   if (!state) {
@@ -111,7 +114,7 @@ asio::awaitable<PageApi::Found> PageApi::game(ListedPage page, PlyAsked asked, c
   co_return found;
 }
 
-asio::awaitable<PageApi::Found> PageApi::player(std::string name, const PageWords& words) {
+asio::awaitable<PageApi::Found> PageApi::player(std::string name, const SiteWords& words) {
   const std::optional<std::string> now = co_await name_of_(std::move(name));
   Found found{now ? head_of_player(*now, words) : head_of_no_player(words), now ? "player" : "other"};
   if (now) found.words.emplace("title", base::escaped(*now));

@@ -16,6 +16,7 @@
 #include "server/http/ply_asked.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/static_files.hpp"
+#include "server/site/face.hpp"
 
 namespace http {
 
@@ -27,10 +28,11 @@ class PageApi {
   /// How the person is called now who has this name or had it; empty: nobody.
   using NameOf = std::function<boost::asio::awaitable<std::optional<std::string>>(std::string)>;
 
-  /// `files` has the page, `frames` what goes into it; both outlive this and its coroutines. Beyond `looked_up`, an
+  /// `files` has the page, `frames` what goes into it, `face` whose site it is; they outlive this and its
+  /// coroutines. Beyond `looked_up`, an
   /// address gets pages without frames, and those of games and players with the head of the first page.
-  PageApi(const StaticFiles& files, const PageFrames& frames, Origins origins, StateOf state_of, NameOf name_of,
-          account::AddressLimit::Rate looked_up, const base::HomeNetworks& home = base::nowhere());
+  PageApi(const StaticFiles& files, const PageFrames& frames, const site::Face& face, Origins origins, StateOf state_of,
+          NameOf name_of, account::AddressLimit::Rate looked_up, const base::HomeNetworks& home = base::nowhere());
 
   /// GET or HEAD of any address that `files` answers, and whatever else it refuses. A game or player that is not
   /// there is 404 with the page, which says so.
@@ -46,12 +48,13 @@ class PageApi {
     FrameWords words = {};
     unsigned status = 200;
   };
-  boost::asio::awaitable<Found> look_up(ListedPage page, PlyAsked asked, const PageWords& words);
-  boost::asio::awaitable<Found> game(ListedPage page, PlyAsked asked, const PageWords& words);
-  boost::asio::awaitable<Found> player(std::string name, const PageWords& words);
+  boost::asio::awaitable<Found> look_up(ListedPage page, PlyAsked asked, const SiteWords& words);
+  boost::asio::awaitable<Found> game(ListedPage page, PlyAsked asked, const SiteWords& words);
+  boost::asio::awaitable<Found> player(std::string name, const SiteWords& words);
 
   const StaticFiles& files_;
   const PageFrames& frames_;
+  const site::Face& face_;
   Origins origins_;
   StateOf state_of_;
   NameOf name_of_;

@@ -10,19 +10,19 @@ namespace {
 constexpr std::string_view begin_mark = "<!-- head -->";
 constexpr std::string_view end_mark = "<!-- /head -->";
 
-std::string named(std::string_view player, const PageWords& words) {
+std::string named(std::string_view player, const SiteWords& words) {
   return player.empty() ? words.say("game.somebody") : std::string(player);
 }
 
-std::string counted(std::size_t turns, const PageWords& words) {
+std::string counted(std::size_t turns, const SiteWords& words) {
   return words.say(turns == 1 ? "turns.one" : "turns.other", {{"n", std::to_string(turns)}});
 }
 
-std::string shown_start(std::string_view game, const PageWords& words) {
+std::string shown_start(std::string_view game, const SiteWords& words) {
   return words.say("board.start", {{"game", title_of(game)}});
 }
 
-std::string result_of(const ShownGame& game, const PageWords& words) {
+std::string result_of(const ShownGame& game, const SiteWords& words) {
   const std::string first = named(game.players[0], words);
   const std::string second = named(game.players[1], words);
   const std::string turns = counted(game.turns.size(), words);
@@ -38,7 +38,7 @@ std::string result_of(const ShownGame& game, const PageWords& words) {
                                 {"turns", turns}});
 }
 
-std::string shown_position(const ShownGame& game, std::optional<int> ply, const PageWords& words) {
+std::string shown_position(const ShownGame& game, std::optional<int> ply, const SiteWords& words) {
   const std::size_t turns = ply ? static_cast<std::size_t>(*ply) : game.turns.size();
   if (turns == 0) return shown_start(game.game, words);
   return words.say("board.after", {{"game", game.title}, {"turns", counted(turns, words)}});
@@ -51,7 +51,7 @@ std::string waiting_in(const ShownGame& game) {
   return game.players[0].empty() ? game.players[1] : game.players[0];
 }
 
-PageHead missing(std::string_view description, const PageWords& words) {
+PageHead missing(std::string_view description, const SiteWords& words) {
   return {words.say("missing.title"), words.say(description),      "/",
           "/rules/tzaar.png",         shown_start("tzaar", words), false};
 }
@@ -68,12 +68,12 @@ std::string picture_tags(const PageHead& head, std::string_view site) {
          property("property", "og:image:alt", head.shows) + property("name", "twitter:card", "summary_large_image");
 }
 
-std::string tags_of(const PageHead& head, std::string_view site) {
+std::string tags_of(const PageHead& head, std::string_view site, std::string_view name) {
   const std::string address = std::string(site) + head.path;
   std::string tags = "<title>" + base::escaped(head.title) + "</title>\n    ";
   tags += property("name", "description", head.description);
   if (!head.is_listed) tags += property("name", "robots", "noindex");
-  tags += property("property", "og:site_name", "Gipfel") + property("property", "og:type", "website");
+  tags += property("property", "og:site_name", name) + property("property", "og:type", "website");
   tags += property("property", "og:title", head.title) + property("property", "og:description", head.description);
   tags += property("property", "og:url", address);
   return tags + picture_tags(head, site);
@@ -81,7 +81,7 @@ std::string tags_of(const PageHead& head, std::string_view site) {
 
 }  // namespace
 
-std::optional<PageHead> head_of_page(std::string_view path, const PageWords& words) {
+std::optional<PageHead> head_of_page(std::string_view path, const SiteWords& words) {
   const std::optional<ListedPage> page = page_at(path);
   if (!page || page->words.empty()) return std::nullopt;
   const std::string_view game = title_of(page->board);
@@ -93,13 +93,13 @@ std::optional<PageHead> head_of_page(std::string_view path, const PageWords& wor
                   page->is_listed};
 }
 
-PageHead head_of_game(std::string_view room, const ShownGame& game, std::optional<int> ply, const PageWords& words) {
+PageHead head_of_game(std::string_view room, const ShownGame& game, std::optional<int> ply, const SiteWords& words) {
   const bool has_it = ply && *ply >= 0 && *ply <= static_cast<int>(game.turns.size());
   const std::string moment = has_it ? "?ply=" + std::to_string(*ply) : "";
   const std::string address = "/game/" + std::string(room);
   const std::string first = named(game.players[0], words);
   const std::string second = named(game.players[1], words);
-  PageHead head{first + " – " + second + " · " + game.title + " · Gipfel",
+  PageHead head{first + " – " + second + " · " + game.title + " · " + std::string(words.site()),
                 "",
                 address + moment,
                 address + ".png" + moment,
@@ -116,9 +116,9 @@ PageHead head_of_game(std::string_view room, const ShownGame& game, std::optiona
   return head;
 }
 
-PageHead head_of_no_game(const PageWords& words) { return missing("missing.game", words); }
+PageHead head_of_no_game(const SiteWords& words) { return missing("missing.game", words); }
 
-PageHead head_of_player(const std::string& name, const PageWords& words) {
+PageHead head_of_player(const std::string& name, const SiteWords& words) {
   return {words.say("player.title", {{"name", name}}),
           words.say("player.description", {{"name", name}}),
           "/player/" + base::percent_encoded(name),
@@ -127,13 +127,14 @@ PageHead head_of_player(const std::string& name, const PageWords& words) {
           false};
 }
 
-PageHead head_of_no_player(const PageWords& words) { return missing("missing.player", words); }
+PageHead head_of_no_player(const SiteWords& words) { return missing("missing.player", words); }
 
-std::string with_head(std::string_view page, const PageHead& head, std::string_view site) {
+std::string with_head(std::string_view page, const PageHead& head, std::string_view site, std::string_view name) {
   const std::size_t begin = page.find(begin_mark);
   const std::size_t end = page.find(end_mark);
   if (begin == std::string_view::npos || end == std::string_view::npos || end < begin) return std::string(page);
-  return std::string(page.substr(0, begin)) + tags_of(head, site) + std::string(page.substr(end + end_mark.size()));
+  return std::string(page.substr(0, begin)) + tags_of(head, site, name) +
+         std::string(page.substr(end + end_mark.size()));
 }
 
 }  // namespace http

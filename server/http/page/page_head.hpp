@@ -21,18 +21,18 @@ struct PageHead {
 };
 
 /// Of a page that is the same for everybody; nothing if there is no such page.
-std::optional<PageHead> head_of_page(std::string_view path, const PageWords& words);
+std::optional<PageHead> head_of_page(std::string_view path, const SiteWords& words);
 /// `ply`: the position that the link leads to, if the game has it; else the last.
-PageHead head_of_game(std::string_view room, const ShownGame& game, std::optional<int> ply, const PageWords& words);
+PageHead head_of_game(std::string_view room, const ShownGame& game, std::optional<int> ply, const SiteWords& words);
 /// Where there is no such game.
-PageHead head_of_no_game(const PageWords& words);
+PageHead head_of_no_game(const SiteWords& words);
 /// Search engines do not show players.
-PageHead head_of_player(const std::string& name, const PageWords& words);
+PageHead head_of_player(const std::string& name, const SiteWords& words);
 /// Where nobody has this name.
-PageHead head_of_no_player(const PageWords& words);
+PageHead head_of_no_player(const SiteWords& words);
 
-/// The page with this head between its marks `<!-- head -->` and `<!-- /head -->`; `site`: "https://play.example.org".
-/// A page without the marks stays as it is.
-std::string with_head(std::string_view page, const PageHead& head, std::string_view site);
+/// The page with this head between its marks `<!-- head -->` and `<!-- /head -->`; `site`: "https://play.example.org",
+/// which is called `name`. A page without the marks stays as it is.
+std::string with_head(std::string_view page, const PageHead& head, std::string_view site, std::string_view name);
 
 }  // namespace http

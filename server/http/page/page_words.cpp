@@ -2,6 +2,7 @@
 
 #include <boost/algorithm/string/case_conv.hpp>
 #include <stdexcept>
+#include <vector>
 
 #include "embedded/page_words.hpp"
 #include "server/base/text_list.hpp"
@@ -28,7 +29,7 @@ const Languages& languages() {
 
 PageWords::PageWords(std::string_view file) : texts_(nlohmann::json::parse(file).get<decltype(texts_)>()) {}
 
-std::string PageWords::say(std::string_view key, Values values) const {
+std::string PageWords::say(std::string_view key, std::span<const Value> values) const {
   const auto found = texts_.find(key);
   if (found == texts_.end()) throw std::out_of_range("The pages' heads have no text " + std::string(key) + ".");
   std::string said;
@@ -43,6 +44,12 @@ std::string PageWords::say(std::string_view key, Values values) const {
     rest.remove_prefix(end + 1);
   }
   return said.append(rest);
+}
+
+std::string SiteWords::say(std::string_view key, PageWords::Values values) const {
+  std::vector<PageWords::Value> all(values);
+  all.emplace_back("site", site_);
+  return words_.say(key, all);
 }
 
 std::string_view language_for(std::string_view accept_language) {

@@ -115,6 +115,28 @@ TEST_F(Keys, ABusIsNoneOrAddressesOfNats) {
   }
 }
 
+TEST_F(Keys, ASiteNameIsALineOfFortyCharacters) {
+  for (const std::string& name : {std::string("Gipfel"), std::string("Spieleclub Zürich 东"), std::string(40, 'x')}) {
+    EXPECT_TRUE(accepted("site_name", name)) << name;
+  }
+  for (const std::string& name :
+       {std::string(41, 'x'), std::string(" Club"), std::string("Club "), std::string("A\nB"), std::string("\x7f")}) {
+    EXPECT_FALSE(accepted("site_name", name)) << name;
+  }
+}
+
+TEST_F(Keys, AContactIsAMailAddressOrAPage) {
+  for (const char* contact : {"none", "you@example.org", "mailto:you@example.org", "https://example.org/who?x=1#us"}) {
+    EXPECT_TRUE(accepted("contact", contact)) << contact;
+  }
+  for (const char* wrong : {"you", "@example.org", "you@", "a@b@c", "javascript:alert(1)", "http://example.org",
+                            "https://", "https://a.example/\"onclick=x", "https://a.example/<b>",
+                            "you@example.org?cc=x", "mailto:you", "data:text/html,x@y", "https://a b"}) {
+    EXPECT_FALSE(accepted("contact", wrong)) << wrong;
+  }
+  EXPECT_FALSE(accepted("contact", "https://example.org/" + std::string(200, 'x')));
+}
+
 TEST_F(Keys, InvalidOriginIsReportedSafely) {
   EXPECT_FALSE(accepted("allowed_origins", json::array({1})));
   Settings settings;

@@ -41,6 +41,6 @@ test("a game that began unseen waits, for either player", () => {
 });
 
 test("the title counts what waits", () => {
-  assert.equal(titled("Games · Gipfel", 2), "(2) Games · Gipfel");
-  assert.equal(titled("Games · Gipfel", 0), "Games · Gipfel");
+  assert.equal(titled("Games · {site}", 2, "Club"), "(2) Games · Club");
+  assert.equal(titled("Games · {site}", 0, "Club"), "Games · Club");
 });

@@ -11,6 +11,7 @@ import { me, shutOut, trouble } from "../state/client";
 import { ratingText } from "../state/lobby/ratings";
 import { signIn, signOut, signUp } from "../state/people/own_account";
 import { playerPath } from "../state/session/route";
+import { site } from "../state/session/site";
 import { toast } from "../state/session/toasts";
 import { Frame } from "../ui/common/frame";
 import { Nowhere } from "../ui/common/nowhere";
@@ -69,6 +70,12 @@ function SignIn({ children, ...known }: KnownProps): VNode {
   );
 }
 
+/** Whom to ask, with the way to them if there is one. */
+function Operator(): VNode {
+  const words = t("account.operator");
+  return site.contact ? <a href={site.contact}>{words}</a> : <>{words}</>;
+}
+
 function SignUp({ who }: { who: Me }): VNode {
   const [name, setName] = useState(proposedName(who.name));
   return (
@@ -97,7 +104,7 @@ function Guest({ who }: { who: Me }): VNode {
       <div class="account-ways">
         <SignUp who={who} />
         <SignIn {...known}>
-          <p class="account-note">{t("account.sign_in_note", { name: who.name })}</p>
+          <p class="account-note">{parts("account.sign_in_note", { name: who.name, operator: <Operator /> })}</p>
         </SignIn>
       </div>
       <Recover {...known} />

@@ -33,7 +33,7 @@ export function ExercisesPage({ game, id }: ExercisesProps): VNode {
 }
 
 function useTitle(title: string): void {
-  useEffect(() => void (pageTitle.value = `${title} · Gipfel`), [title]);
+  useEffect(() => void (pageTitle.value = `${title} · {site}`), [title]);
 }
 
 /** Leads to the first one that is not solved. */

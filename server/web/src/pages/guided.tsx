@@ -41,7 +41,7 @@ export function openGuided(): Promise<void> {
 
 export function GuidedPage({ game }: { game: Taught }): VNode | null {
   const title = learnBook.say(`page.title.${game}`);
-  useEffect(() => void (pageTitle.value = `${title} · Gipfel`), [title]);
+  useEffect(() => void (pageTitle.value = `${title} · {site}`), [title]);
   useEffect(() => void learnBook.open(spoken.value.language), [spoken.value.language]);
   const script = scripts[game];
   const { at } = guidedProgress(script);

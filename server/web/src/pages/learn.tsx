@@ -16,7 +16,7 @@ export function LearnPage(): VNode {
   const { language } = spoken.value;
   useEffect(() => void Promise.all([learnBook.open(language), exercisesBook.open(language)]), [language]);
   const title = t("header.learn");
-  useEffect(() => void (pageTitle.value = `${title} · Gipfel`), [title]);
+  useEffect(() => void (pageTitle.value = `${title} · {site}`), [title]);
   return (
     <main class="learn-page">
       <header>

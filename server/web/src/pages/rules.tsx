@@ -40,7 +40,7 @@ function useNamedRule(): void {
 export function RulesPage({ game }: { game: Ruled }): VNode | null {
   const view = viewOf(game);
   const title = rulesBook.say(`page.title.${game}`);
-  useEffect(() => void (pageTitle.value = `${title} · Gipfel`), [title]);
+  useEffect(() => void (pageTitle.value = `${title} · {site}`), [title]);
   useEffect(() => void rulesBook.open(spoken.value.language), [spoken.value.language]);
   useNamedRule();
   return (

@@ -3,6 +3,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { Listing, RoomState } from "../net/wire";
 import { waitsForViewer } from "./lobby/own_games";
+import { site } from "./session/site";
 
 /** What matters here of the room on the page. */
 export interface RoomHere {
@@ -27,19 +28,21 @@ function isTurn({ status, you, toMove }: RoomHere["state"]): boolean {
   return status === "playing" && you !== null && you === toMove;
 }
 
-/** "(2) Games · Gipfel" */
-export function titled(title: string, count: number): string {
-  return count > 0 ? `(${count}) ${title}` : title;
+/** "(2) Games · Gipfel". `title`: as pageTitle. */
+export function titled(title: string, count: number, name: string): string {
+  const said = title.replace("{site}", () => name);
+  return count > 0 ? `(${count}) ${said}` : said;
 }
 
-export const pageTitle = signal("Gipfel");
+/** {site} in it stands for the name of the site. */
+export const pageTitle = signal("{site}");
 
 /** Keeps the tab's title and icon up to date; the icon's other picture is in its `data-turn`. Call once. */
 export function showAttention(mine: () => readonly Listing[], here: () => RoomHere | null): void {
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   const [plain, marked] = [icon?.getAttribute("href") ?? "", icon?.dataset["turn"] ?? ""];
   const count = computed(() => waitingCount(mine(), here()));
-  effect(() => void (document.title = titled(pageTitle.value, count.value)));
+  effect(() => void (document.title = titled(pageTitle.value, count.value, site.name)));
   effect(() => {
     if (icon) icon.href = count.value > 0 ? marked : plain;
   });

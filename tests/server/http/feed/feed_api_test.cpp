@@ -85,7 +85,7 @@ class FeedApiTest : public testing::Test {
   account::NewSession ben = account("Ben");
   account::Ownership ownership{storage.accounts, storage.writer, storage.readers, [] { return 0; }, storage.news};
   FeedApi api{{authentication, storage.writer, storage.readers, storage.readers, Origins({}, Origins::Own::https),
-               [this](core::UserId user) { return games_of(user); },
+               "Gipfel", [this](core::UserId user) { return games_of(user); },
                [this](core::RoomId room, core::UserId user) { return state_of(std::move(room), user); }}};
   support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
 };

@@ -24,7 +24,7 @@ OwnGame game(const std::string& room, const std::string& opponent, Standing stan
 }
 
 Feed feed(std::vector<OwnGame> games) {
-  return {"https://play.example.org", "/feed/s3cret.atom", "<Ada> & Łucjë", autumn_ms, std::move(games)};
+  return {"https://play.example.org", "/feed/s3cret.atom", "Gipfel", "<Ada> & Łucjë", autumn_ms, std::move(games)};
 }
 
 ptree read(const std::string& xml) {

@@ -78,8 +78,10 @@ class PageApiTest : public testing::Test {
   bool is_busy_ = false;
   StaticFiles files_{assets};
   PageFrames frames_{frames};
+  const site::Face face_{"Gipfel", "mailto:ada@example.org"};
   PageApi api_{files_,
                frames_,
+               face_,
                Origins({}, Origins::Own::https),
                [this](core::RoomId room) { return state_of(std::move(room)); },
                [this](std::string name) { return name_of(std::move(name)); },

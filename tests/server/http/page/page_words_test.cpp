@@ -7,7 +7,9 @@
 namespace http::page_words_test {
 namespace {
 
-std::string first_page(std::string_view accept_language) { return words_for(accept_language).say("home.title"); }
+std::string first_page(std::string_view accept_language) {
+  return SiteWords(words_for(accept_language), "Gipfel").say("home.title");
+}
 
 TEST(PageWords, PlacesValuesAsTheLanguageRequires) {
   const PageWords words(R"({"won": "{loser} lost to {winner}."})");

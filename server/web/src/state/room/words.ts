@@ -56,9 +56,9 @@ export function capital(text: string): string {
 
 /** What the tab is called. */
 export function tabTitle(state: RoomState | null, toMove: Side): string {
-  if (!state) return "Gipfel";
+  if (!state) return "{site}";
   const { first, second } = state.seats;
   if (state.status === "waiting") return t(state.you ? "title.waiting" : "title.to_join");
   if (state.status === "playing" && state.you === toMove) return t("title.your_turn");
-  return `${first?.name ?? "?"} – ${second?.name ?? "?"} · Gipfel`;
+  return `${first?.name ?? "?"} – ${second?.name ?? "?"} · {site}`;
 }

@@ -7,6 +7,7 @@ import { chooseLanguage } from "../../state/session/language";
 import { nonVisual, theme, type Theme } from "../../state/session/preferences";
 import { isNoticed } from "../../state/room/presence_words";
 import { route } from "../../state/session/route";
+import { site } from "../../state/session/site";
 import { IconButton } from "./icon_button";
 import type { IconName } from "./icons";
 import { Logo } from "./logo";
@@ -110,9 +111,9 @@ export function Header(): VNode {
   return (
     <header class="header">
       <NonVisualButton />
-      <a class="header-home" href="/" aria-label={t("header.home")}>
+      <a class="header-home" href="/" aria-label={t("header.home", { site: site.name })}>
         <Logo />
-        <span>Gipfel</span>
+        <span>{site.name}</span>
       </a>
       <SiteLinks />
       <div class="header-end">

@@ -1,0 +1,63 @@
+#include "server/http/page/site_files.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+namespace http::site_files_test {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr Asset file(std::string_view path, std::string_view text) { return {path, "text/plain", "W/\"1\"", "", text}; }
+
+constexpr std::array<Asset, 4> built{file("/index.html", "<head><!-- site --></head><body data-a=\"1\">"),
+                                     file("/manifest.webmanifest", R"({"name": "Gipfel", "start_url": "/"})"),
+                                     file("/service_worker.js", "work();"), file("/assets/a.js", "a")};
+
+Asset found(const SiteFiles& files, std::string_view path) {
+  const auto all = files.all();
+  return *std::find_if(all.begin(), all.end(), [path](const Asset& asset) { return asset.path == path; });
+}
+
+TEST(SiteFiles, ThePageSaysWhatTheSiteIs) {
+  const SiteFiles files(built, {"A \"<b>\" & C", "mailto:a@b.example"});
+  const std::string page(found(files, "/index.html").identity);
+  EXPECT_THAT(page,
+              HasSubstr("<meta name=\"site\" content=\"{&quot;name&quot;:&quot;A \\&quot;&lt;b&gt;\\&quot; &amp; C"));
+  EXPECT_THAT(page, HasSubstr("mailto:a@b.example"));
+  EXPECT_THAT(page, HasSubstr("<body data-without=\"\" data-a=\"1\">"));
+}
+
+TEST(SiteFiles, ThePageSaysWhatTheSiteHasNot) {
+  const SiteFiles files(built, {"Club", ""});
+  EXPECT_THAT(found(files, "/index.html").identity, HasSubstr("data-without=\"contact\""));
+}
+
+TEST(SiteFiles, TheSiteIsInstalledUnderItsName) {
+  const SiteFiles files(built, {"Club", ""});
+  const json manifest = json::parse(found(files, "/manifest.webmanifest").identity);
+  EXPECT_EQ(manifest, json::parse(R"({"name": "Club", "short_name": "Club", "start_url": "/"})"));
+}
+
+TEST(SiteFiles, AnotherFaceMakesTheServiceWorkerKeepThePageAgain) {
+  const SiteFiles one(built, {"Club", ""});
+  const SiteFiles same(built, {"Club", ""});
+  const SiteFiles other(built, {"Other club", ""});
+  EXPECT_THAT(found(one, "/service_worker.js").identity, HasSubstr("work();"));
+  EXPECT_EQ(found(one, "/service_worker.js").etag, found(same, "/service_worker.js").etag);
+  EXPECT_NE(found(one, "/service_worker.js").etag, found(other, "/service_worker.js").etag);
+}
+
+TEST(SiteFiles, AllElseIsAsItWasBuilt) {
+  const SiteFiles files(built, {"Club", ""});
+  EXPECT_EQ(found(files, "/assets/a.js").identity.data(), built[3].identity.data());
+}
+
+}  // namespace
+}  // namespace http::site_files_test
