@@ -59,6 +59,7 @@ constexpr std::string_view hosts = R"(hosts such as "push.example.org" or "*.exa
 constexpr std::string_view site_name = "a name of at most 40 characters, without blanks around it";
 constexpr std::string_view contact =
     R"("none", or an address such as "you@example.org" or "https://example.org/contact")";
+constexpr std::string_view language = R"(a language such as "en", "de" or "pt-BR")";
 constexpr std::string_view push_contact =
     R"("none", or an address such as "mailto:you@example.org" or "https://example.org")";
 constexpr std::string_view webhook = R"("none", or an address such as "https://chat.example.org/hooks/…")";
@@ -96,6 +97,10 @@ const std::array table = {
     Key{"log_format", Text{&Settings::log_format, log_formats}},
     Key{"site_name", Text{&Settings::site_name, {}, is_site_name, site_name}},
     Key{"contact", Text{&Settings::contact, {}, is_contact, contact}},
+    Key{"welcome_file", Text{&Settings::welcome_file}},
+    Key{"imprint_file", Text{&Settings::imprint_file}},
+    Key{"privacy_file", Text{&Settings::privacy_file}},
+    Key{"text_language", Text{&Settings::text_language, {}, is_language, language}},
     Key{"session_days", Number{&Settings::session_days, 1, 3650}},
     Key{"guests_at_once", Number{&Settings::guests_at_once, 1, 1'000'000}},
     Key{"guests_per_hour", Number{&Settings::guests_per_hour, 1, 1'000'000}},

@@ -26,6 +26,11 @@ struct Settings {
   std::string log_format = "text";
   std::string site_name = "Gipfel";
   std::string contact = "none";  ///< of the operator: an address of mail or "https://…"; "none": none is shown
+  // Markdown of the operator's; "none": none, and for the privacy page the text that the program has.
+  std::string welcome_file = "none";
+  std::string imprint_file = "none";
+  std::string privacy_file = "none";
+  std::string text_language = "en";  ///< of these texts
   int session_days = 365;
   int guests_at_once = 60;        ///< made from one address, after a pause
   int guests_per_hour = 600;      ///< made from one address, on average

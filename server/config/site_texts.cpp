@@ -46,6 +46,13 @@ bool is_contact(std::string_view text) {
   return is_mail(text.starts_with(mailto) ? text.substr(mailto.size()) : text);
 }
 
+bool is_language(std::string_view text) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  const std::string_view first = text.substr(0, text.find('-'));
+  const bool fits = std::all_of(text.begin(), text.end(), [&](char c) { return is_letter(c) || c == '-'; });
+  return fits && text.size() <= 20 && (first.size() == 2 || first.size() == 3) && !text.ends_with('-');
+}
+
 std::string contact_link(const std::string& contact) {
   if (contact == "none") return {};
   const bool has_scheme = contact.starts_with(https) || contact.starts_with(mailto);

@@ -12,6 +12,9 @@ bool is_site_name(std::string_view text);
 /// "none", an address of mail with or without "mailto:", or an address that begins with "https://"; at most 200 bytes.
 bool is_contact(std::string_view text);
 
+/// A language as HTML names it: "de", "pt-BR".
+bool is_language(std::string_view text);
+
 /// Such a contact as a link: "mailto:…" or "https://…"; empty for "none".
 std::string contact_link(const std::string& contact);
 

@@ -14,7 +14,7 @@ namespace {
 
 ListedPage read(const nlohmann::json& page) {
   return {page.at("path"), page.value("words", page.at("page").get<std::string>()), page.value("board", "tzaar"),
-          page.value("is_listed", true), page.value("may_be_framed", false)};
+          page.value("text", ""), page.value("is_listed", true), page.value("may_be_framed", false)};
 }
 
 std::vector<ListedPage> read_all() {

@@ -1,18 +1,29 @@
-// What the operator has made of the site: its name and how its operator is reached. Read once, at the start; any
-// thread.
+// What the operator has made of the site: its name, how its operator is reached, and their texts. Read once, at the
+// start; any thread.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "server/config/settings.hpp"
+#include "server/site/texts.hpp"
 
 namespace site {
 
 struct Face {
   std::string name = "Gipfel";
-  std::string contact;  ///< "mailto:…" or "https://…"; empty: none is given
+  std::string contact = {};                ///< "mailto:…" or "https://…"; empty: none is given
+  std::optional<Text> welcome = {};        ///< for the first page
+  std::optional<Text> imprint = {};        ///< who is responsible for the site
+  std::vector<Text> privacy = {{"", ""}};  ///< in each language that there is
+
+  /// In that language ("de"), or in the first that there is.
+  const Text& privacy_in(std::string_view language) const;
 };
 
+/// Throws std::runtime_error with a sentence if a file of the settings cannot be used.
 Face face_of(const config::Settings& settings);
 
 }  // namespace site

@@ -44,6 +44,13 @@ FrameWords words_of(const ShownGame& game, const PageHead& head, std::optional<i
           {"board", board.value_or("")}};
 }
 
+FrameWords words_of(const site::Face& face) {
+  FrameWords words = {{"site", base::escaped(face.name)}, {"contact", base::escaped(face.contact)}};
+  const site::Text welcome = face.welcome.value_or(site::Text());
+  words.insert({{"welcome", welcome.html}, {"welcome_language", welcome.language}});
+  return words;
+}
+
 }  // namespace
 
 PageApi::PageApi(const StaticFiles& files, const PageFrames& frames, const site::Face& face, Origins origins,
@@ -71,6 +78,8 @@ asio::awaitable<Response> PageApi::answer(Request request) {
   } else if (is_looked_up) {
     auto finding = look_up(*listed, ply_asked(request), words);
     found = co_await std::move(finding);
+  } else if (!listed->text.empty()) {
+    found = text(listed->text, visitor, found.head, words);
   } else {
     found.frame = frame_name(request.path, visitor);
   }
@@ -79,11 +88,19 @@ asio::awaitable<Response> PageApi::answer(Request request) {
   if (is_bare && found.frame != "embed") found.frame.clear();
   if (!picture::draws_png()) found.head.picture.clear();
   std::string page = made_for(with_head(files_.page(), found.head, origins_.site(request), face_.name), visitor);
-  found.words.insert({{"site", base::escaped(face_.name)}, {"contact", base::escaped(face_.contact)}});
+  found.words.merge(words_of(face_));
   page = with_frame(std::move(page), frames_.find(visitor.language, found.frame), found.words);
   Response response = page_with(std::move(page), found.status, request);
   response.may_be_framed = is_bare;
   co_return response;
+}
+
+PageApi::Found PageApi::text(std::string_view which, const Visitor& visitor, const PageHead& head,
+                             const SiteWords& words) const {
+  const std::optional<site::Text> shown =
+      which == "privacy" ? std::optional(face_.privacy_in(visitor.language)) : face_.imprint;
+  if (!shown) return {head_of_no_page(words), "other", {}, 404};
+  return {head, std::string(which), {{"text", shown->html}, {"text_language", shown->language}}};
 }
 
 /// Where the database cannot say now whether there is such a game or player, the page will ask again.

@@ -48,6 +48,8 @@ class PageApi {
     FrameWords words = {};
     unsigned status = 200;
   };
+  /// Of the operator's; 404 where there is none.
+  Found text(std::string_view which, const Visitor& visitor, const PageHead& head, const SiteWords& words) const;
   boost::asio::awaitable<Found> look_up(ListedPage page, PlyAsked asked, const SiteWords& words);
   boost::asio::awaitable<Found> game(ListedPage page, PlyAsked asked, const SiteWords& words);
   boost::asio::awaitable<Found> player(std::string name, const SiteWords& words);

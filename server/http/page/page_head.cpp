@@ -116,6 +116,8 @@ PageHead head_of_game(std::string_view room, const ShownGame& game, std::optiona
   return head;
 }
 
+PageHead head_of_no_page(const SiteWords& words) { return missing("missing.page", words); }
+
 PageHead head_of_no_game(const SiteWords& words) { return missing("missing.game", words); }
 
 PageHead head_of_player(const std::string& name, const SiteWords& words) {

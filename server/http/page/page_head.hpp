@@ -24,6 +24,8 @@ struct PageHead {
 std::optional<PageHead> head_of_page(std::string_view path, const SiteWords& words);
 /// `ply`: the position that the link leads to, if the game has it; else the last.
 PageHead head_of_game(std::string_view room, const ShownGame& game, std::optional<int> ply, const SiteWords& words);
+/// Where there is no such page.
+PageHead head_of_no_page(const SiteWords& words);
 /// Where there is no such game.
 PageHead head_of_no_game(const SiteWords& words);
 /// Search engines do not show players.

@@ -16,11 +16,23 @@ std::string site_text(const site::Face& face) {
   Json site;
   site["name"] = face.name;
   site["contact"] = face.contact;
+  site["imprint"] = face.imprint.has_value();
   return text(site);
 }
 
 /// What the frames draw and this site has not, for the style sheet to hide.
-std::string without(const site::Face& face) { return face.contact.empty() ? "contact" : ""; }
+std::string without(const site::Face& face) {
+  std::string missing = face.contact.empty() ? "contact" : "";
+  if (!face.imprint) missing += " imprint";
+  if (!face.welcome) missing += " welcome";
+  return missing;
+}
+
+/// Kept beside the page for when the first one is opened from another.
+std::string welcome_of(const site::Face& face) {
+  if (!face.welcome) return {};
+  return "<template id=\"welcome\" lang=\"" + face.welcome->language + "\">" + face.welcome->html + "</template>";
+}
 
 void replace(std::string& page, std::string_view what, const std::string& by) {
   const std::size_t at = page.find(what);
@@ -28,7 +40,7 @@ void replace(std::string& page, std::string_view what, const std::string& by) {
 }
 
 std::string page_of(std::string page, const site::Face& face) {
-  replace(page, mark, "<meta name=\"site\" content=\"" + base::escaped(site_text(face)) + "\" />");
+  replace(page, mark, "<meta name=\"site\" content=\"" + base::escaped(site_text(face)) + "\" />" + welcome_of(face));
   replace(page, body, std::string(body) + "data-without=\"" + without(face) + "\" ");
   return page;
 }
@@ -42,7 +54,7 @@ std::string manifest_of(std::string_view built, const site::Face& face) {
 
 /// Browsers keep the page for times without a network; other bytes of the worker tell them to fetch it again.
 std::string worker_of(std::string_view built, const site::Face& face) {
-  return std::string(built) + "\n// " + tag_of(site_text(face), "") + "\n";
+  return std::string(built) + "\n// " + tag_of(site_text(face) + welcome_of(face), "") + "\n";
 }
 
 }  // namespace

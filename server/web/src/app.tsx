@@ -32,6 +32,8 @@ const PeoplePage = later(async () => (await loadPeople()).PeoplePage, <Frame />)
 const StatisticsPage = later(async () => (await loadPeople()).StatisticsPage, <Frame />);
 const AdminPage = later(async () => (await loadPeople()).AdminPage, <Frame />);
 const GamesPage = later(async () => (await loadPeople()).GamesPage, <Frame />);
+const loadTexts = () => dressed(["people"], import("./pages/text"));
+const TextPage = later(async () => (await loadTexts()).TextPage, <Frame />);
 const LocalPage = later(async () => (await dressed(["room"], import("./pages/local"))).LocalPage, <Frame />);
 const loadAnalysis = async () => (await dressed(["room", "analysis"], import("./pages/analysis"))).AnalysisPage;
 const AnalysisPage = later(loadAnalysis, <Frame />);
@@ -102,6 +104,9 @@ function Page(): VNode {
   const now = route.value;
   useNeeds(now);
   switch (now.page) {
+    case "imprint":
+    case "privacy":
+      return <TextPage key={now.page} name={now.page} />;
     case "player":
       return <PlayerPage key={now.player} name={now.player} />;
     case "rules":

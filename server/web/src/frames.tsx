@@ -10,6 +10,7 @@ import { GuidedPage, openGuided } from "./pages/guided";
 import { LobbyPage } from "./pages/lobby";
 import { LocalPage } from "./pages/local";
 import { AccountPage, GamesPage, LeaderboardPage, PeoplePage, StatisticsPage } from "./pages/people";
+import { TextFrame } from "./pages/text";
 import { openRules, RulesPage } from "./pages/rules";
 import { loadRules } from "./rules/rules";
 import { open } from "./state/analysis/opening";
@@ -50,6 +51,8 @@ const learnStyles = { styles: ["room", "learn"] };
 const people = (name: string, page: Drawn["page"]): Drawn => ({ path: `/${name}`, name, page, code: "pages/people.ts", styles: ["people"] });
 const exercises = (name: string, page: Drawn["page"]): Drawn => ({ path: `/${name}`, name, page, code: "pages/exercises.tsx", ...learnStyles });
 
+const text = (name: "imprint" | "privacy"): Drawn => ({ path: `/${name}`, name, page: () => <TextFrame name={name} />, code: "pages/text.tsx", styles: ["people"] });
+
 const noGame = () => Promise.reject(new Error("no address here names a game"));
 
 const analysis = (name: string): Drawn => ({
@@ -77,6 +80,8 @@ const pages: readonly Drawn[] = [
   people("leaderboard", () => <LeaderboardPage />),
   people("people", () => <PeoplePage />),
   people("statistics", () => <StatisticsPage />),
+  text("imprint"),
+  text("privacy"),
   { ...people("account", () => <AccountPage />), isGuest: true },
   { ...people("player", () => <main class="player"><h1 class="player-name">{"{title}"}</h1></main>), path: "/player/a" },
   { path: "/local", name: "local", page: () => <LocalPage />, code: "pages/local.tsx", styles: ["room"] },

@@ -13,6 +13,7 @@ import { signIn, signOut, signUp } from "../state/people/own_account";
 import { playerPath } from "../state/session/route";
 import { site } from "../state/session/site";
 import { toast } from "../state/session/toasts";
+import { SiteTexts } from "../ui/common/site_texts";
 import { Frame } from "../ui/common/frame";
 import { Nowhere } from "../ui/common/nowhere";
 import { Credentials } from "../ui/account/credentials";
@@ -89,6 +90,9 @@ function SignUp({ who }: { who: Me }): VNode {
       onSubmit={signUp}
     >
       <p class="account-note">{t("account.make_note")}</p>
+      <p class="account-note">
+        <SiteTexts />
+      </p>
     </Credentials>
   );
 }

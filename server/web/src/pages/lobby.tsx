@@ -19,6 +19,7 @@ import { OpenGames } from "../ui/lobby/open_games";
 import { OwnGames } from "../ui/lobby/own_games";
 import { gameNow, PlayNow } from "../ui/lobby/play_now";
 import { Showcase } from "../ui/lobby/showcase";
+import { Welcome } from "../ui/lobby/welcome";
 import { CreateDialog, type Audience } from "./create";
 
 const ComputerDialog = later(async () => (await import("./play_computer")).ComputerDialog);
@@ -83,6 +84,7 @@ function Known({ play, onChallenge }: KnownProps): VNode {
         </div>
         <DailyExercise now={socket.serverNow()} />
       </div>
+      <Welcome />
       <LiveGames />
       <GameRows query={{ limit: 10 }} heading={t("lobby.recent")} />
     </>
@@ -103,6 +105,7 @@ function New({ play }: { play: VNode }): VNode {
         </div>
         {!nonVisual.value && <Showcase game={gameNow()} />}
         {play}
+        <Welcome />
       </div>
       <OpenGames />
       <LiveGames />

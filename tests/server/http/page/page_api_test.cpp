@@ -26,7 +26,10 @@ constexpr std::array<Asset, 1> assets{Asset{
 
 constexpr Asset frame_at(std::string_view path, std::string_view html) { return {path, "text/html", "", "", html}; }
 
-constexpr std::array<Asset, 8> frames{
+constexpr std::array<Asset, 10> frames{
+    frame_at("/en/imprint.html",
+             "<!-- frame --><main lang=\"{text_language}\">{text}</main><a href=\"{contact}\">{site}</a>"),
+    frame_at("/en/privacy.html", "<!-- frame --><main lang=\"{text_language}\">{text}</main>"),
     frame_at("/en/index.html", "<link href=\"/first.css\"><!-- frame --><main>Play here</main>"),
     frame_at("/en/member.html", "<!-- frame --><main>Welcome back</main>"),
     frame_at("/en/known.html", "<!-- frame --><main>Exercise of the day</main>"),
@@ -78,7 +81,7 @@ class PageApiTest : public testing::Test {
   bool is_busy_ = false;
   StaticFiles files_{assets};
   PageFrames frames_{frames};
-  const site::Face face_{"Gipfel", "mailto:ada@example.org"};
+  site::Face face_{"Gipfel", "mailto:ada@example.org", {}, {}, {{"en", "<p>We {site}</p>"}, {"de", "<p>Wir</p>"}}};
   PageApi api_{files_,
                frames_,
                face_,
@@ -356,6 +359,20 @@ TEST_F(PageApiTest, BusyDatabaseYieldsAGenericPlayerPage) {
   const Response response = ask("/player/Ada");
   EXPECT_EQ(response.status, 200U);
   EXPECT_THAT(response.body, AllOf(HasSubstr("<title>Gipfel · play"), Not(HasSubstr("Play here"))));
+}
+
+TEST_F(PageApiTest, TheOperatorsTextsArePartOfTheirPages) {
+  face_.imprint = site::Text{"de", "<p>Club</p>"};
+  EXPECT_THAT(page("/imprint"),
+              AllOf(HasSubstr("<title>Imprint · Gipfel</title>"), HasSubstr("<main lang=\"de\"><p>Club</p></main>"),
+                    HasSubstr("<a href=\"mailto:ada@example.org\">Gipfel</a>")));
+  EXPECT_THAT(page("/privacy"), HasSubstr("<main lang=\"en\"><p>We {site}</p></main>"));
+}
+
+TEST_F(PageApiTest, WithoutAnImprintThereIsNoSuchPage) {
+  const Response response = ask("/imprint");
+  EXPECT_EQ(response.status, 404U);
+  EXPECT_THAT(response.body, HasSubstr("<title>Not found · Gipfel</title>"));
 }
 
 }  // namespace

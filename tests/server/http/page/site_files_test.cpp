@@ -31,12 +31,20 @@ TEST(SiteFiles, ThePageSaysWhatTheSiteIs) {
   EXPECT_THAT(page,
               HasSubstr("<meta name=\"site\" content=\"{&quot;name&quot;:&quot;A \\&quot;&lt;b&gt;\\&quot; &amp; C"));
   EXPECT_THAT(page, HasSubstr("mailto:a@b.example"));
-  EXPECT_THAT(page, HasSubstr("<body data-without=\"\" data-a=\"1\">"));
+  EXPECT_THAT(page, HasSubstr("<body data-without=\" imprint welcome\" data-a=\"1\">"));
 }
 
 TEST(SiteFiles, ThePageSaysWhatTheSiteHasNot) {
   const SiteFiles files(built, {"Club", ""});
-  EXPECT_THAT(found(files, "/index.html").identity, HasSubstr("data-without=\"contact\""));
+  EXPECT_THAT(found(files, "/index.html").identity, HasSubstr("data-without=\"contact imprint welcome\""));
+}
+
+TEST(SiteFiles, ThePageKeepsTheWordsOfWelcome) {
+  const SiteFiles files(built, {"Club", "", site::Text{"de", "<p>Hallo</p>"}, site::Text{"de", "<p>Wir</p>"}});
+  const std::string page(found(files, "/index.html").identity);
+  EXPECT_THAT(page, HasSubstr("<template id=\"welcome\" lang=\"de\"><p>Hallo</p></template>"));
+  EXPECT_THAT(page, HasSubstr("data-without=\"contact\""));
+  EXPECT_THAT(page, Not(HasSubstr("Wir")));
 }
 
 TEST(SiteFiles, TheSiteIsInstalledUnderItsName) {

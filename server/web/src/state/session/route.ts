@@ -10,6 +10,8 @@ export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "games" }
   | { readonly page: "account" | "admin" | "leaderboard" | "people" | "statistics" }
+  /** The operator's texts. */
+  | { readonly page: "imprint" | "privacy" }
   | { readonly page: "player"; readonly player: string }
   | { readonly page: "local" }
   | { readonly page: "analysis" }
