@@ -10,6 +10,7 @@
 #include "server/account/tokens.hpp"
 #include "server/storage/accounts/browser_store.hpp"
 #include "server/storage/accounts/device_store.hpp"
+#include "server/storage/accounts/invitation_store.hpp"
 #include "server/storage/accounts/session_store.hpp"
 #include "server/storage/accounts/token_store.hpp"
 #include "server/storage/moderation/admin_store.hpp"
@@ -23,6 +24,8 @@ namespace {
 
 /// A guest without a game who was not seen for this long is forgotten.
 constexpr std::chrono::days guest_absence{30};
+
+using Why = NoSession::Why;
 
 /// Not for secrets.
 std::uint64_t random_number() {
@@ -52,9 +55,10 @@ std::optional<User> insert_new_account(storage::Database& database, const std::o
 
 /// Why this client cannot have an account of this name.
 std::optional<NoSession> why_no_account(storage::Database& database, const std::string& name, const Client& client,
-                                        std::int64_t now_ms) {
+                                        const std::optional<std::string>& invitation, std::int64_t now_ms) {
   if (auto why = refusal_of_newcomer(database, client, now_ms)) return why;
-  if (storage::find_user(database, name)) return NoSession{NoSession::Why::name_taken};
+  if (invitation && !storage::is_invitation(database, *invitation, now_ms)) return NoSession{Why::not_invited};
+  if (storage::find_user(database, name)) return NoSession{Why::name_taken};
   return std::nullopt;
 }
 
@@ -99,9 +103,10 @@ asio::awaitable<Begun> Accounts::make_guest(Client client) {
   co_return session;
 }
 
-asio::awaitable<Begun> Accounts::make_account(NameAndPassword wanted, Client client) {
+asio::awaitable<Begun> Accounts::make_account(NameAndPassword wanted, Client client,
+                                              std::optional<std::string> invitation) {
   auto look = [&, now_ms = now_()](storage::Database& database) {
-    return why_no_account(database, wanted.name, client, now_ms);
+    return why_no_account(database, wanted.name, client, invitation, now_ms);
   };
   // Before the slow hash. What changes meanwhile is noticed in the transaction.
   std::optional<NoSession> refused = co_await readers_.run(std::move(look));
@@ -118,9 +123,11 @@ asio::awaitable<Begun> Accounts::make_account(NameAndPassword wanted, Client cli
   bool is_muted = false;
   auto insert = [&, expires_ms = expires_ms(now_ms)](storage::Database& database) -> std::optional<NoSession> {
     if (auto why = refusal_of_newcomer(database, client, now_ms)) return why;
+    if (invitation && !storage::use_invitation(database, *invitation, now_ms)) return NoSession{Why::not_invited};
     const std::optional<User> before = storage::find_token(database, old_hash, now_ms);
     const auto user = insert_new_account(database, before, wanted.name, password, now_ms);
-    if (!user) return NoSession{NoSession::Why::name_taken};
+    if (!user && invitation) storage::give_back_invitation(database, *invitation);
+    if (!user) return NoSession{Why::name_taken};
     made.user = *user;
     sharing = secret.store(database, user->id, old_hash);
     ended = end_session(database, before, old_hash);

@@ -24,7 +24,7 @@ struct Client {
 
 /// Why there is no session.
 struct NoSession {
-  enum class Why { unknown, name_taken, too_many, banned, device_banned };
+  enum class Why { unknown, name_taken, too_many, banned, device_banned, not_invited };
   Why why = Why::unknown;
   storage::Ban ban = {};  ///< with `banned` (of the person or their network) and `device_banned`
   friend bool operator==(const NoSession&, const NoSession&) = default;

@@ -35,6 +35,11 @@ account::AddressLimit::Rate request_rate(const config::Settings& settings) {
   return {settings.requests_at_once, settings.requests_per_minute * 60};
 }
 
+account::Registration registration(const config::Settings& settings) {
+  if (settings.registration == "closed") return account::Registration::closed;
+  return settings.registration == "invitation" ? account::Registration::by_invitation : account::Registration::open;
+}
+
 account::AddressLimit::Rate guest_rate(const config::Settings& settings) {
   return {settings.guests_at_once, settings.guests_per_hour};
 }

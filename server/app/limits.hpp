@@ -1,6 +1,7 @@
 // The limits of the server's parts, as the settings have them.
 #pragma once
 
+#include "server/account/accounts.hpp"
 #include "server/account/address_limit.hpp"
 #include "server/base/home_networks.hpp"
 #include "server/config/settings.hpp"
@@ -17,6 +18,7 @@ http::Origins origins(const config::Settings& settings);
 http::Authentication::OriginCheck origin_check(const config::Settings& settings);
 /// How often one address may ask anything.
 account::AddressLimit::Rate request_rate(const config::Settings& settings);
+account::Registration registration(const config::Settings& settings);
 /// How often one address may make somebody new.
 account::AddressLimit::Rate guest_rate(const config::Settings& settings);
 

@@ -10,6 +10,7 @@
 #include "server/commands/check_command.hpp"
 #include "server/commands/copy_command.hpp"
 #include "server/commands/doctor_command.hpp"
+#include "server/commands/invite_command.hpp"
 #include "server/commands/operator_commands.hpp"
 #include "server/commands/prune_command.hpp"
 #include "server/commands/rating_command.hpp"
@@ -29,6 +30,7 @@ class AllCommands {
         check_(program),
         copy_(program),
         doctor_(program),
+        invite_(program),
         operator_(program),
         prune_(program),
         reports_(program),
@@ -46,6 +48,7 @@ class AllCommands {
   CheckCommand check_;
   CopyCommand copy_;
   DoctorCommand doctor_;
+  InviteCommand invite_;
   OperatorCommands operator_;
   PruneCommand prune_;
   ReportCommand reports_;

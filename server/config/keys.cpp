@@ -52,6 +52,8 @@ struct Key {
 
 constexpr std::array<std::string_view, 5> log_levels = {"trace", "debug", "info", "warn", "error"};
 
+constexpr std::array<std::string_view, 3> registrations = {"open", "invitation", "closed"};
+
 constexpr std::array<std::string_view, 2> log_formats = {"text", "json"};
 
 constexpr std::string_view origins = R"(origins such as "https://play.example.org")";
@@ -101,6 +103,7 @@ const std::array table = {
     Key{"imprint_file", Text{&Settings::imprint_file}},
     Key{"privacy_file", Text{&Settings::privacy_file}},
     Key{"text_language", Text{&Settings::text_language, {}, is_language, language}},
+    Key{"registration", Text{&Settings::registration, registrations}},
     Key{"session_days", Number{&Settings::session_days, 1, 3650}},
     Key{"guests_at_once", Number{&Settings::guests_at_once, 1, 1'000'000}},
     Key{"guests_per_hour", Number{&Settings::guests_per_hour, 1, 1'000'000}},

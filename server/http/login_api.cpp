@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/account/account_name.hpp"
+#include "server/account/invitation_code.hpp"
 #include "server/account/password_hash.hpp"
 #include "server/base/async/busy.hpp"
 #include "server/base/spelling.hpp"
@@ -20,6 +21,7 @@ namespace http {
 
 namespace asio = boost::asio;
 using account::NameAndPassword;
+using account::Registration;
 
 namespace {
 
@@ -45,10 +47,13 @@ Response bad_login() { return error_response(401, "bad_login", "There is no acco
 }  // namespace
 
 LoginApi::LoginApi(const Authentication& authentication, account::Accounts& accounts, account::AddressLimit::Rate made,
-                   Cookies cookies, std::function<std::int64_t()> steady_ms, const base::HomeNetworks& home)
+                   Cookies cookies, std::function<std::int64_t()> steady_ms, const base::HomeNetworks& home,
+                   account::Registration registration)
     : authentication_(authentication),
       accounts_(accounts),
+      registration_(registration),
       made_(made, home),
+      invited_(account::LoginLimit::of_address, home),
       failed_(home),
       cookies_(cookies),
       steady_ms_(std::move(steady_ms)) {}
@@ -62,16 +67,50 @@ std::vector<Route> LoginApi::routes() {
 
 asio::awaitable<Response> LoginApi::make_account(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
+  if (registration_ == Registration::closed) {
+    co_return error_response(403, "registration_closed", "New accounts are not made here at the moment.");
+  }
   NameAndPassword wanted = given_in(request);
   if (auto refused = refuse_wish(wanted)) co_return std::move(*refused);
   const std::int64_t wait_ms = made_.take(request.remote_address, steady_ms_());
   if (wait_ms > 0) co_return too_often("Too many accounts from your address.", wait_ms);
+  if (registration_ == Registration::by_invitation) {
+    Response response = co_await make_invited(std::move(request), std::move(wanted));
+    co_return response;
+  }
   const account::Begun session = co_await accounts_.make_account(std::move(wanted), client_of(request));
-  if (session) co_return session_answer(*session, accounts_.session_length(), cookies_);
-  auto refused = banned(session.error());
-  if (!refused) co_return error_response(409, "name_taken", "This name is taken, or one that looks the same.");
+  co_return session_or_refusal(request, session);
+}
+
+/// A code that is none counts as a failure, so that nobody can guess one.
+asio::awaitable<Response> LoginApi::make_invited(Request request, NameAndPassword wanted) {
+  const std::int64_t wait_ms = invited_.take(request.remote_address, steady_ms_());
+  if (wait_ms > 0) {
+    made_.give_back(request.remote_address, steady_ms_());
+    co_return too_often("Too many wrong invitation codes.", wait_ms);
+  }
+  const auto give_back = [&] { invited_.give_back(request.remote_address, steady_ms_()); };
+  std::optional<std::string> code = account::hash_invitation_code(text(json_in(request.body), "invitation"));
+  account::Begun session;
+  try {
+    session = co_await accounts_.make_account(std::move(wanted), client_of(request), std::move(code));
+  } catch (...) {
+    give_back();  // nothing was tried
+    throw;
+  }
+  if (session || session.error().why != account::NoSession::Why::not_invited) give_back();
+  co_return session_or_refusal(request, session);
+}
+
+/// Whoever is refused for another reason than the name has made nothing.
+Response LoginApi::session_or_refusal(const Request& request, const account::Begun& session) {
+  if (session) return session_answer(*session, accounts_.session_length(), cookies_);
+  if (session.error().why == account::NoSession::Why::name_taken) {
+    return error_response(409, "name_taken", "This name is taken, or one that looks the same.");
+  }
   made_.give_back(request.remote_address, steady_ms_());
-  co_return std::move(*refused);
+  if (auto refused = banned(session.error())) return std::move(*refused);
+  return error_response(403, "not_invited", "This is no invitation code that can still be used.");
 }
 
 asio::awaitable<Response> LoginApi::log_in(Request request) {

@@ -23,9 +23,11 @@ class LoginApi {
   /// this and its coroutines.
   LoginApi(const Authentication& authentication, account::Accounts& accounts, account::AddressLimit::Rate made,
            Cookies cookies, std::function<std::int64_t()> steady_ms = base::steady_ms,
-           const base::HomeNetworks& home = base::nowhere());
+           const base::HomeNetworks& home = base::nowhere(),
+           account::Registration registration = account::Registration::open);
 
-  /// POST /api/register: 400 "bad_name", "bad_password", 409 "name_taken", 429 "rate", 503 "busy".
+  /// POST /api/register: 400 "bad_name", "bad_password", 403 "registration_closed", "not_invited", 409 "name_taken", 429
+  /// "rate", 503 "busy".
   boost::asio::awaitable<Response> make_account(Request request);
   /// POST /api/login: 401 "bad_login", 429 "rate", 503 "busy".
   boost::asio::awaitable<Response> log_in(Request request);
@@ -37,9 +39,15 @@ class LoginApi {
   std::vector<Route> routes();
 
  private:
+  boost::asio::awaitable<Response> make_account(Request request, account::NameAndPassword wanted);
+  boost::asio::awaitable<Response> make_invited(Request request, account::NameAndPassword wanted);
+  Response session_or_refusal(const Request& request, const account::Begun& session);
+
   const Authentication& authentication_;
   account::Accounts& accounts_;
+  const account::Registration registration_;
   account::AddressLimit made_;
+  account::AddressLimit invited_;  ///< tries with a code that was none
   account::LoginLimit failed_;
   Cookies cookies_;
   std::function<std::int64_t()> steady_ms_;

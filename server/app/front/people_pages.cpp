@@ -92,7 +92,7 @@ PeoplePages::PeoplePages(const BehindPages& behind)
     : account_(behind.accounts.authentication, behind.accounts.accounts, *behind.accounts.tickets,
                guest_rate(behind.settings), behind.cookies(), ratings_in(behind.ratings), behind.home()),
       login_(behind.accounts.authentication, behind.accounts.accounts, guest_rate(behind.settings), behind.cookies(),
-             base::steady_ms, behind.home()),
+             base::steady_ms, behind.home(), registration(behind.settings)),
       bots_(
           behind.accounts.authentication, behind.accounts.bots, guest_rate(behind.settings),
           [&presence = behind.presence] { return bots_here(presence); }, behind.home()),

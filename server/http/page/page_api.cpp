@@ -81,7 +81,9 @@ asio::awaitable<Response> PageApi::answer(Request request) {
   } else if (!listed->text.empty()) {
     found = text(listed->text, visitor, found.head, words);
   } else {
-    found.frame = frame_name(request.path, visitor);
+    // What the form for an account asks for depends on the site.
+    const bool is_other = request.path == "/account" && face_.registration != "open";
+    found.frame = is_other ? "other" : frame_name(request.path, visitor);
   }
   // Only the frame of an embedded game has nothing of the site around it.
   const bool is_bare = listed && listed->may_be_framed;

@@ -17,6 +17,7 @@ std::string site_text(const site::Face& face) {
   site["name"] = face.name;
   site["contact"] = face.contact;
   site["imprint"] = face.imprint.has_value();
+  site["registration"] = face.registration;
   return text(site);
 }
 

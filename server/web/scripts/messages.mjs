@@ -27,7 +27,7 @@ refusal.bad_code refusal.bad_login refusal.bad_name refusal.bad_password refusal
 refusal.crossed refusal.empty_from refusal.empty_target refusal.game_over refusal.held refusal.illegal \
 refusal.landing_occupied refusal.last_vacant refusal.marble_missing refusal.must_capture refusal.must_jump_on \
 refusal.must_pass refusal.must_place refusal.must_remove refusal.muted refusal.name_taken refusal.no_capture \
-refusal.no_offer refusal.none_left refusal.not_a_jump refusal.not_at_edge refusal.not_away refusal.not_placing \
+refusal.no_offer refusal.none_left refusal.not_a_jump refusal.not_invited refusal.registration_closed refusal.not_at_edge refusal.not_away refusal.not_placing \
 refusal.not_running refusal.not_seated refusal.not_started refusal.not_your_turn refusal.not_in_line \
 refusal.not_own_target refusal.not_yours refusal.nothing_jumped refusal.nothing_to_do refusal.one_action_only \
 refusal.pass_not_forced refusal.occupied refusal.own_target refusal.ring_gone refusal.ring_occupied \

@@ -65,9 +65,11 @@ export function whoAmI(isNobody: () => boolean): Promise<{ who: Me; isNew: boole
   });
 }
 
-/** Turns this browser's guest into an account. From now on the cookie belongs to the account. */
-export function makeAccount(name: string, password: string): Promise<SessionBody> {
-  return alone(() => call<SessionBody>("POST", "/api/register", { name, password }));
+/** Turns this browser's guest into an account. From now on the cookie belongs to the account. `invitation`: a code, where
+ *  one is needed. */
+export function makeAccount(name: string, password: string, invitation = ""): Promise<SessionBody> {
+  const code = invitation.trim();
+  return alone(() => call<SessionBody>("POST", "/api/register", { name, password, ...(code && { invitation: code }) }));
 }
 
 /** From now on the cookie belongs to that account. */

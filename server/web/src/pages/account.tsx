@@ -5,18 +5,16 @@ import { parts, t } from "../i18n/messages";
 import { account } from "../net/api";
 import type { Account, Me } from "../net/wire";
 import { ratingRows, type RatingRow } from "../state/people/pools";
-import { proposedName } from "../state/session/account";
 import { pageTitle } from "../state/attention";
 import { me, shutOut, trouble } from "../state/client";
 import { ratingText } from "../state/lobby/ratings";
-import { signIn, signOut, signUp } from "../state/people/own_account";
+import { signIn, signOut } from "../state/people/own_account";
 import { playerPath } from "../state/session/route";
-import { site } from "../state/session/site";
 import { toast } from "../state/session/toasts";
-import { SiteTexts } from "../ui/common/site_texts";
 import { Frame } from "../ui/common/frame";
 import { Nowhere } from "../ui/common/nowhere";
 import { Credentials } from "../ui/account/credentials";
+import { Operator, SignUp } from "../ui/account/sign_up";
 import { ChangePassword, FreshCode, RenewCode, Sessions } from "../ui/people/keeping";
 import { ChangeName, DeleteAccount } from "../ui/people/identity";
 import { FeedLinks } from "../ui/people/feed_links";
@@ -67,32 +65,6 @@ function SignIn({ children, ...known }: KnownProps): VNode {
   return (
     <Credentials id="sign-in" title={title} submit={title} {...known} isNew={false} onSubmit={signIn}>
       {children}
-    </Credentials>
-  );
-}
-
-/** Whom to ask, with the way to them if there is one. */
-function Operator(): VNode {
-  const words = t("account.operator");
-  return site.contact ? <a href={site.contact}>{words}</a> : <>{words}</>;
-}
-
-function SignUp({ who }: { who: Me }): VNode {
-  const [name, setName] = useState(proposedName(who.name));
-  return (
-    <Credentials
-      id="sign-up"
-      title={t("account.make")}
-      submit={t("account.make_mine")}
-      name={name}
-      onName={setName}
-      isNew
-      onSubmit={signUp}
-    >
-      <p class="account-note">{t("account.make_note")}</p>
-      <p class="account-note">
-        <SiteTexts />
-      </p>
     </Credentials>
   );
 }

@@ -33,7 +33,8 @@ async function logInByName(name: string, password: string): Promise<NewSession> 
 }
 
 // Each rejects with the server's sentence (ApiError) or an explanation; then nothing has changed.
-export const signUp = (name: string, password: string) => become(withCode(makeAccount(name, password)));
+export const signUp = (name: string, password: string, invitation: string) =>
+  become(withCode(makeAccount(name, password, invitation)));
 export const signIn = (name: string, password: string) => become(logInByName(name, password));
 export const signOut = () => become(turnPushOff().catch(() => undefined).then(logOut));
 export const signOutEverywhere = () => become(logOutEverywhere());

@@ -6,6 +6,8 @@ export interface Site {
   readonly contact: string;
   /** There is the page /imprint. */
   readonly imprint: boolean;
+  /** Who may make an account. */
+  readonly registration: "open" | "invitation" | "closed";
 }
 
 /** The operator's words to visitors, made safe by the server. */
@@ -15,7 +17,7 @@ export interface Welcome {
 }
 
 /** For the frames: the server fills in the words, and the style sheet hides what a site has not. */
-const drawn: Site = { name: "{site}", contact: "{contact}", imprint: true };
+const drawn: Site = { name: "{site}", contact: "{contact}", imprint: true, registration: "open" };
 const drawnWelcome: Welcome = { language: "{welcome_language}", html: "{welcome}" };
 
 // Parts of the client also run where there is no page.
