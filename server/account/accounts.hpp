@@ -68,8 +68,8 @@ class Accounts {
   /// Makes an account: for the guest whose session the client showed, who keeps their games and gets a new token for
   /// the old one; for somebody new if that is nobody's or an account's, whose session ends. Refused with `name_taken`,
   /// or by a ban of the network or device. Throws base::Busy. `wanted`: is_account_name, is_password.
-  /// `invitation`: the hash of its code; it is used once if the account is made, and else it is not. Without one that can
-  /// be used, refused with `not_invited`. Nothing: none is needed.
+  /// `invitation`: the hash of its code; it is used once if the account is made, and else it is not. Without one that
+  /// can be used, refused with `not_invited`. Nothing: none is needed.
   boost::asio::awaitable<Begun> make_account(NameAndPassword wanted, Client client = {},
                                              std::optional<std::string> invitation = {});
   /// Ends the session that the client showed, in place of which comes the new one; it may be nobody's. Refused with

@@ -43,8 +43,8 @@ Done create(storage::Database& database, int uses, int days) {
 Done list(storage::Database& database) {
   std::string lines;
   for (const storage::Invitation& each : storage::invitations(database)) {
-    lines += (lines.empty() ? "" : "\n") + std::to_string(each.id) + ": used for " + std::to_string(each.used) + " of " +
-             accounts(each.uses) + ", until " + record::time_text(each.expires_ms);
+    lines += (lines.empty() ? "" : "\n") + std::to_string(each.id) + ": used for " + std::to_string(each.used) +
+             " of " + accounts(each.uses) + ", until " + record::time_text(each.expires_ms);
     if (each.expires_ms <= base::wall_ms()) lines += ", expired";
   }
   return lines.empty() ? "No invitations." : lines;
@@ -62,7 +62,8 @@ Done revoke(storage::Database& database, std::int64_t number) {
 }  // namespace
 
 InviteCommand::InviteCommand(CLI::App& program) {
-  CLI::App* const invite = program.add_subcommand("invite", "Codes for new accounts, where registration is by invitation");
+  CLI::App* const invite =
+      program.add_subcommand("invite", "Codes for new accounts, where registration is by invitation");
   invite->require_subcommand(1);
   create_ = invite->add_subcommand("create", "Make a code and show it");
   list_ = invite->add_subcommand("list", "List invitations, the newest first, without their codes");

@@ -30,7 +30,7 @@ struct Settings {
   std::string welcome_file = "none";
   std::string imprint_file = "none";
   std::string privacy_file = "none";
-  std::string text_language = "en";  ///< of these texts
+  std::string text_language = "en";   ///< of these texts
   std::string registration = "open";  ///< new accounts: "open", "invitation", "closed"
   int session_days = 365;
   int guests_at_once = 60;        ///< made from one address, after a pause

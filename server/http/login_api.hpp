@@ -26,8 +26,8 @@ class LoginApi {
            const base::HomeNetworks& home = base::nowhere(),
            account::Registration registration = account::Registration::open);
 
-  /// POST /api/register: 400 "bad_name", "bad_password", 403 "registration_closed", "not_invited", 409 "name_taken", 429
-  /// "rate", 503 "busy".
+  /// POST /api/register: 400 "bad_name", "bad_password", 403 "registration_closed", "not_invited", 409 "name_taken",
+  /// 429 "rate", 503 "busy".
   boost::asio::awaitable<Response> make_account(Request request);
   /// POST /api/login: 401 "bad_login", 429 "rate", 503 "busy".
   boost::asio::awaitable<Response> log_in(Request request);

@@ -31,9 +31,12 @@ const Text& Face::privacy_in(std::string_view language) const {
 }
 
 Face face_of(const config::Settings& settings) {
-  return {settings.site_name, config::contact_link(settings.contact),
+  return {settings.site_name,
+          config::contact_link(settings.contact),
           text(settings, settings.welcome_file, "welcome_file", longest_welcome),
-          text(settings, settings.imprint_file, "imprint_file", longest_text), settings.registration, privacy(settings)};
+          text(settings, settings.imprint_file, "imprint_file", longest_text),
+          settings.registration,
+          privacy(settings)};
 }
 
 }  // namespace site

@@ -17,7 +17,7 @@ struct Face {
   std::string contact = {};                ///< "mailto:…" or "https://…"; empty: none is given
   std::optional<Text> welcome = {};        ///< for the first page
   std::optional<Text> imprint = {};        ///< who is responsible for the site
-  std::string registration = "open";     ///< as the setting has it
+  std::string registration = "open";       ///< as the setting has it
   std::vector<Text> privacy = {{"", ""}};  ///< in each language that there is
 
   /// In that language ("de"), or in the first that there is.

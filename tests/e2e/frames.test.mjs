@@ -27,6 +27,7 @@ const headings = {
   "/exercises/tzaar": "TZAAR exercises",
   "/exercises/zertz": "ZÈRTZ exercises",
   "/account": "You are a guest",
+  "/privacy": "Privacy",
 };
 
 /** Before the page's own scripts: adds up what moves, and notes which headings there were. */

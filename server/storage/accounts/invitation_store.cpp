@@ -40,8 +40,8 @@ void give_back_invitation(Database& database, const std::string& hash) {
 }
 
 std::vector<Invitation> invitations(Database& database) {
-  const auto rows =
-      database.prepare("SELECT id, created_ms, expires_ms, uses, used FROM invitations ORDER BY created_ms DESC, id DESC");
+  const auto rows = database.prepare(
+      "SELECT id, created_ms, expires_ms, uses, used FROM invitations ORDER BY created_ms DESC, id DESC");
   std::vector<Invitation> found;
   while (rows->step()) {
     found.push_back({rows->number(0), rows->number(1), rows->number(2), static_cast<int>(rows->number(3)),

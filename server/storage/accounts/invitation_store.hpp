@@ -23,7 +23,8 @@ struct Invitation {
 
 /// Its number; empty: there are most_invitations already. Those that have expired are removed first. `hash`: bytes, see
 /// account/invitation_code.hpp.
-std::optional<std::int64_t> insert_invitation(Database& database, const std::string& hash, const Invitation& invitation);
+std::optional<std::int64_t> insert_invitation(Database& database, const std::string& hash,
+                                              const Invitation& invitation);
 
 /// Whether an account can still be made with it.
 bool is_invitation(Database& database, const std::string& hash, std::int64_t now_ms);

@@ -47,6 +47,10 @@ export async function drawFrames(rules, languages, plugins) {
   }
 }
 
+/** The site as the server fills it in, with all that one may have: the style sheet hides what this one has not. */
+const site = { name: "{site}", contact: "{contact}", imprint: true, registration: "open" };
+const words = { "[name=site]": { content: JSON.stringify(site) }, template: { lang: "{welcome_language}", innerHTML: "{welcome}" } };
+
 /** What the client's modules ask of a browser when they are loaded and drawn. */
 function standInForBrowser() {
   const nothing = () => {};
@@ -55,7 +59,7 @@ function standInForBrowser() {
     location: new URL("http://localhost/"),
     history: { state: null, replaceState: (_state, _title, to) => (world.location.href = new URL(to, "http://localhost/").href) },
     navigator: { onLine: true, languages: ["en"] },
-    document: { cookie: "", hidden: false, documentElement: element, querySelector: () => null, addEventListener: nothing },
+    document: { cookie: "", hidden: false, documentElement: element, head: { querySelector: (what) => words[what] }, querySelector: () => null, addEventListener: nothing },
     addEventListener: nothing,
     matchMedia: () => ({ matches: false, addEventListener: nothing }),
     crossOriginIsolated: false,

@@ -15,8 +15,8 @@ const asModule = (messages) => ({ contents: `export default ${JSON.stringify(mes
 const later = new Set(
   "absence account admin analysis board chat choice claim command complaint computer editor end engine hints invite key \
 keys legend level link local lot mark panel parting people record refused review said seat settings spoken statistics \
-supply prepare embed \
-table times tools turns watchers clock.first_turn clock.first_turn_you clock.name clock.not_both_here \
+supply prepare embed table times tools turns watchers clock.first_turn clock.first_turn_you clock.name \
+clock.not_both_here unknown \
 clock.restarted clock.restarted_both clock.state games.fault games.speed games.any_clock games.any_game \
 games.any_kind games.any_reason games.any_result games.any_setup games.count games.download games.first_player \
 games.game games.heading games.intro games.kind games.max_rating games.max_turns games.min_rating games.min_turns games.mine \
@@ -27,7 +27,12 @@ refusal.bad_code refusal.bad_login refusal.bad_name refusal.bad_password refusal
 refusal.crossed refusal.empty_from refusal.empty_target refusal.game_over refusal.held refusal.illegal \
 refusal.landing_occupied refusal.last_vacant refusal.marble_missing refusal.must_capture refusal.must_jump_on \
 refusal.must_pass refusal.must_place refusal.must_remove refusal.muted refusal.name_taken refusal.no_capture \
-refusal.no_offer refusal.none_left refusal.not_a_jump refusal.not_invited refusal.registration_closed refusal.not_at_edge refusal.not_away refusal.not_placing \
+refusal.no_offer refusal.none_left refusal.not_a_jump refusal.not_invited refusal.registration_closed refusal.blocked \
+refusal.already_seated refusal.bad_text refusal.bot refusal.side_drawn refusal.seat_taken refusal.reserved \
+refusal.bad_clock refusal.bad_setup refusal.unknown_game refusal.too_early \
+refusal.too_many offer.own offer.theirs exercises.of common.done result.aborted \
+result.declined result.label result.named result.ratings result.to_rematch result.watch_rematch result.withdrawn \
+result.you_lost result.you_won refusal.not_at_edge refusal.not_away refusal.not_placing \
 refusal.not_running refusal.not_seated refusal.not_started refusal.not_your_turn refusal.not_in_line \
 refusal.not_own_target refusal.not_yours refusal.nothing_jumped refusal.nothing_to_do refusal.one_action_only \
 refusal.pass_not_forced refusal.occupied refusal.own_target refusal.ring_gone refusal.ring_occupied \

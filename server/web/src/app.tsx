@@ -1,9 +1,7 @@
 // The page as a whole: header, the page the address asks for, and messages.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { t } from "./i18n/messages";
 import { LobbyPage } from "./pages/lobby";
-import { pageTitle } from "./state/attention";
 import { lobby, me, rules, session, visit } from "./state/client";
 import { theme } from "./state/session/preferences";
 import { route, type Route } from "./state/session/route";
@@ -12,7 +10,6 @@ import { Footer } from "./ui/common/footer";
 import { Frame } from "./ui/common/frame";
 import { Header } from "./ui/common/header";
 import { later, styled } from "./ui/common/later";
-import { Nowhere } from "./ui/common/nowhere";
 import { Opening } from "./ui/common/opening";
 import { Notices } from "./ui/lobby/notices";
 import { Shapes } from "./ui/common/shapes";
@@ -34,6 +31,7 @@ const AdminPage = later(async () => (await loadPeople()).AdminPage, <Frame />);
 const GamesPage = later(async () => (await loadPeople()).GamesPage, <Frame />);
 const loadTexts = () => dressed(["people"], import("./pages/text"));
 const TextPage = later(async () => (await loadTexts()).TextPage, <Frame />);
+const Unknown = later(async () => (await loadTexts()).Unknown, <Frame />);
 const LocalPage = later(async () => (await dressed(["room"], import("./pages/local"))).LocalPage, <Frame />);
 const loadAnalysis = async () => (await dressed(["room", "analysis"], import("./pages/analysis"))).AnalysisPage;
 const AnalysisPage = later(loadAnalysis, <Frame />);
@@ -62,12 +60,6 @@ const GuidedPage = later(async () => {
 async function dressed<Page>(styles: readonly string[], code: Promise<Page>): Promise<Page> {
   const [page] = await Promise.all([code, ...styles.map(styled)]);
   return page;
-}
-
-function Unknown(): VNode {
-  const title = t("unknown.title");
-  useEffect(() => void (pageTitle.value = title), [title]);
-  return <Nowhere id="nothing-here" heading={t("unknown.heading")} text={t("unknown.text")} />;
 }
 
 /** What a page needs besides its own code: the room it shows, news of games, and parts that are wanted soon. */

@@ -66,6 +66,13 @@ export class Server {
     if (status !== 0) throw new Error(`${words.join(" ")}: ${status}`);
   }
 
+  /** What such a command prints. */
+  ask(...words) {
+    const { status, stdout, stderr } = spawnSync(program, [...words, "--database", this.#database], { encoding: "utf8" });
+    if (status !== 0) throw new Error(`${words.join(" ")}: ${stderr}`);
+    return stdout;
+  }
+
   /** What GET /api/games/{id} says. */
   async record(id) {
     const answer = await fetch(`${this.address}/api/games/${id}`);

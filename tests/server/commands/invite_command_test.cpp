@@ -18,7 +18,9 @@ using testing::HasSubstr;
 
 class Invite : public testing::Test {
  protected:
-  Outcome invite(const std::string& words) { return run<InviteCommand>("invite " + words + " --database " + file.path()); }
+  Outcome invite(const std::string& words) {
+    return run<InviteCommand>("invite " + words + " --database " + file.path());
+  }
 
   support::TempDatabase file;
   storage::Database database = file.open();

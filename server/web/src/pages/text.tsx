@@ -1,10 +1,9 @@
-// A text of the operator's: the imprint, or what the site stores. The server's page is the text; from another page it is
+// A text of the operator's: the imprint, or what the site stores; and the page where there is none. The server's page is the text; from another page it is
 // fetched as that page.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { spoken, t } from "../i18n/messages";
 import { pageTitle } from "../state/attention";
-import { path } from "../state/session/route";
 import { Frame } from "../ui/common/frame";
 import { Nowhere } from "../ui/common/nowhere";
 
@@ -30,11 +29,18 @@ function useText(name: string): string | null | undefined | Error {
   return text;
 }
 
+/** Where there is no page. */
+export function Unknown(): VNode {
+  const title = t("unknown.title");
+  useEffect(() => void (pageTitle.value = title), [title]);
+  return <Nowhere id="nothing-here" heading={t("unknown.heading")} text={t("unknown.text")} />;
+}
+
 export function TextPage({ name }: { name: "imprint" | "privacy" }): VNode {
   const title = t(`footer.${name}`);
-  useEffect(() => void (pageTitle.value = `${title} · {site}`), [title, path.value]);
+  useEffect(() => void (pageTitle.value = `${title} · {site}`), [title]);
   const text = useText(name);
-  if (text === null) return <Nowhere id="nothing-here" heading={t("unknown.heading")} text={t("unknown.text")} />;
+  if (text === null) return <Unknown />;
   if (text instanceof Error) return <Nowhere id="text-offline" heading={t("room.no_network")} />;
   if (text === undefined) return <Frame />;
   return <main class="text-page" data-testid={name} dangerouslySetInnerHTML={{ __html: text }} />;

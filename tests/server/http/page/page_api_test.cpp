@@ -81,7 +81,8 @@ class PageApiTest : public testing::Test {
   bool is_busy_ = false;
   StaticFiles files_{assets};
   PageFrames frames_{frames};
-  site::Face face_{"Gipfel", "mailto:ada@example.org", {}, {}, "open", {{"en", "<p>We {site}</p>"}, {"de", "<p>Wir</p>"}}};
+  site::Face face_{
+      "Gipfel", "mailto:ada@example.org", {}, {}, "open", {{"en", "<p>We {site}</p>"}, {"de", "<p>Wir</p>"}}};
   PageApi api_{files_,
                frames_,
                face_,

@@ -9,8 +9,8 @@ export function Welcome(): VNode | null {
       class="site-welcome"
       data-site="welcome"
       data-testid="site-welcome"
-      lang={welcome.language}
-      dangerouslySetInnerHTML={{ __html: welcome.html }}
+      lang={welcome.lang}
+      dangerouslySetInnerHTML={{ __html: welcome.innerHTML }}
     />
   );
 }
