@@ -29,7 +29,7 @@ refusal.landing_occupied refusal.last_vacant refusal.marble_missing refusal.must
 refusal.must_pass refusal.must_place refusal.must_remove refusal.muted refusal.name_taken refusal.no_capture \
 refusal.no_offer refusal.none_left refusal.not_a_jump refusal.not_invited refusal.registration_closed refusal.blocked \
 refusal.already_seated refusal.bad_text refusal.bot refusal.side_drawn refusal.seat_taken refusal.reserved \
-refusal.bad_clock refusal.bad_setup refusal.unknown_game refusal.too_early \
+refusal.bad_clock refusal.bad_setup refusal.unrated refusal.unknown_game refusal.too_early \
 refusal.too_many offer.own offer.theirs exercises.of common.done result.aborted \
 result.declined result.label result.named result.ratings result.to_rematch result.watch_rematch result.withdrawn \
 result.you_lost result.you_won refusal.not_at_edge refusal.not_away refusal.not_placing \
