@@ -13,8 +13,12 @@ namespace http {
 namespace {
 
 ListedPage read(const nlohmann::json& page) {
-  return {page.at("path"), page.value("words", page.at("page").get<std::string>()), page.value("board", "tzaar"),
-          page.value("text", ""), page.value("is_listed", true), page.value("may_be_framed", false)};
+  return {page.at("path"),
+          page.value("words", page.at("page").get<std::string>()),
+          page.value("board", "tzaar"),
+          page.value("text", ""),
+          page.value("is_listed", true),
+          page.value("may_be_framed", false)};
 }
 
 std::vector<ListedPage> read_all() {

@@ -12,7 +12,7 @@ struct ListedPage {
   std::string pattern;  ///< "/rules/{game}", as Route has it; {game} stands for the id of a game of the registry
   std::string words;    ///< its head's words are WORDS.title and WORDS.description; empty: its head says what it shows
   std::string board;    ///< the game whose start is its picture, and that its words may name
-  std::string text = {};  ///< of the operator's, which it shows: "imprint", "privacy"; empty: none
+  std::string text = {};       ///< of the operator's, which it shows: "imprint", "privacy"; empty: none
   bool is_listed = true;       ///< search engines may show it
   bool may_be_framed = false;  ///< pages of other sites may show it in a frame: nothing can be changed on it
   // What the path names; empty: nothing.

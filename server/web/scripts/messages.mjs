@@ -15,7 +15,8 @@ const asModule = (messages) => ({ contents: `export default ${JSON.stringify(mes
 const later = new Set(
   "absence account admin analysis board chat choice claim command complaint computer editor end engine hints invite key \
 keys legend level link local lot mark panel parting people record refused review said seat settings spoken statistics \
-supply prepare embed table times tools turns watchers clock.first_turn clock.first_turn_you clock.name \
+supply prepare embed presence tzaar.captures_if tzaar.captures_none tzaar.captures_none_later tzaar.captures_now tzaar.fact tzaar.fact_warned \
+table times tools turns watchers clock.first_turn clock.first_turn_you clock.name \
 clock.not_both_here unknown \
 clock.restarted clock.restarted_both clock.state games.fault games.speed games.any_clock games.any_game \
 games.any_kind games.any_reason games.any_result games.any_setup games.count games.download games.first_player \
