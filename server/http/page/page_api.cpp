@@ -89,7 +89,8 @@ asio::awaitable<Response> PageApi::answer(Request request) {
   const bool is_bare = listed && listed->may_be_framed;
   if (is_bare && found.frame != "embed") found.frame.clear();
   if (!picture::draws_png()) found.head.picture.clear();
-  std::string page = made_for(with_head(files_.page(), found.head, origins_.site(request), face_.name), visitor);
+  std::string page =
+      made_for(with_head(files_.page(), found.head, origins_.site(request), face_.name), visitor, is_bare);
   found.words.merge(words_of(face_));
   page = with_frame(std::move(page), frames_.find(visitor.language, found.frame), found.words);
   Response response = page_with(std::move(page), found.status, request);

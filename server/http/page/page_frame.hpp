@@ -35,6 +35,7 @@ std::string frame_name(std::string_view path, const Visitor& visitor);
 std::string with_frame(std::string page, std::string_view frame, const FrameWords& words);
 
 /// `page` with what it begins with for this visitor: its language, their theme, and whether somebody is signed in.
-std::string made_for(std::string page, const Visitor& visitor);
+/// `is_embedded`: it starts the program for frames of other sites.
+std::string made_for(std::string page, const Visitor& visitor, bool is_embedded = false);
 
 }  // namespace http

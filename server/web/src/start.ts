@@ -21,8 +21,9 @@ function fetchParts(): void {
   }
 }
 
-/** A game in a frame of another site has a program of its own. */
-const isEmbedded = /^\/game\/[^/]+\/embed\/?$/.test(location.pathname);
+/** A game in a frame of another site has a program of its own. Only the server says so, as it alone says which page may be
+ *  framed: the address could be written in other ways. */
+const isEmbedded = document.documentElement.dataset["program"] === "embed";
 
 async function start(): Promise<void> {
   await painted();

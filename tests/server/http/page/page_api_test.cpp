@@ -191,6 +191,7 @@ TEST_F(PageApiTest, AnEmbeddedGameMayBeFramedAndIsNotIndexed) {
   EXPECT_EQ(embedded.status, 200u);
   EXPECT_TRUE(embedded.may_be_framed);
   EXPECT_THAT(embedded.body, AllOf(HasSubstr("<main class=\"embed\">Ada <svg"), HasSubstr(tag("robots", "noindex")),
+                                   HasSubstr(" data-program=\"embed\">"),
                                    HasSubstr(tag("og:url", "https://play.example.org/game/k3Xq9aTz01Lm"))));
   const Response unchanged = ask("/game/k3Xq9aTz01Lm/embed", Method::get, header(embedded, "ETag"));
   EXPECT_EQ(unchanged.status, 304u);
@@ -205,7 +206,9 @@ TEST_F(PageApiTest, AnEmbeddedGameMayBeFramedAndIsNotIndexed) {
 TEST_F(PageApiTest, NoOtherPageMayBeFramed) {
   for (const char* path : {"/", "/account", "/game/k3Xq9aTz01Lm", "/game/k3Xq9aTz01Lm/", "/player/Ada",
                            "/game/k3Xq9aTz01Lm/embed/more", "/embed"}) {
-    EXPECT_FALSE(ask(path).may_be_framed) << path;
+    const Response answer = ask(path);
+    EXPECT_FALSE(answer.may_be_framed) << path;
+    EXPECT_THAT(answer.body, Not(HasSubstr("data-program"))) << path;
   }
   EXPECT_FALSE(ask("/game/k3Xq9aTz01Lm/embed", Method::post).may_be_framed);
 }
