@@ -73,9 +73,15 @@ bool Lobby::put(Listing listing, const std::string& address) {
   return true;
 }
 
+/// Who hides is shown as present only where a live clock has others wait for them; otherwise nobody is told of their
+/// coming and going.
+bool Lobby::is_shown_online(const Listing& listing, UserId user) const {
+  return presence_.is_here(user) && (is_live(listing.clock) || !presence_.hidden().has(user));
+}
+
 void Lobby::note_online(Listing& listing) const {
   for (auto* player : {&listing.seats[0], &listing.seats[1], &listing.host}) {
-    if (*player) (*player)->online = presence_.is_here((*player)->user);
+    if (*player) (*player)->online = is_shown_online(listing, (*player)->user);
   }
 }
 
@@ -144,12 +150,12 @@ void Lobby::note_presence(UserId user) {
   }
 }
 
-/// Whether any of its players had come or gone.
+/// Whether any of its players had come or gone, or hides or no more.
 bool Lobby::update_online(Room& room) {
-  const auto is_outdated = [this](const auto& player) {
-    return player && player->online != presence_.is_here(player->user);
-  };
   const Listing& listing = room.listing;
+  const auto is_outdated = [&](const auto& player) {
+    return player && player->online != is_shown_online(listing, player->user);
+  };
   if (!is_outdated(listing.seats[0]) && !is_outdated(listing.seats[1]) && !is_outdated(listing.host)) return false;
   showcase_.remove(room.listing, room.origin);
   note_online(room.listing);
@@ -159,14 +165,14 @@ bool Lobby::update_online(Room& room) {
 
 // ---- what goes out
 
-/// What this user may see of the room; nobody: what everybody may. Who hides is shown as present only where a live
-/// clock has others wait for them.
+/// What this user may see of the room; nobody: what everybody may. They see themselves, and the server's own computers
+/// see everybody.
 Listing Lobby::seen_by(UserId user, Listing listing) const {
   if (listing.players_progress && is_player(listing, user)) listing.progress = std::move(*listing.players_progress);
   listing.players_progress.reset();
-  if (is_live(listing.clock) || presence_.is_own_computer(user)) return listing;
+  const bool sees_all = presence_.is_own_computer(user);
   for (auto* player : {&listing.seats[0], &listing.seats[1], &listing.host}) {
-    if (*player && (*player)->user != user && presence_.hidden().has((*player)->user)) (*player)->online = false;
+    if (*player && (sees_all || (*player)->user == user)) (*player)->online = presence_.is_here((*player)->user);
   }
   return listing;
 }
@@ -250,6 +256,14 @@ Listings Lobby::listings_of(UserId user) const {
   return own;
 }
 
+/// Who has blocked the viewer, or whom they have blocked, is shown to them as if both hid.
+void Lobby::hide_those_apart(Listing& listing, const People& apart) const {
+  if (is_live(listing.clock)) return;
+  for (auto* player : {&listing.seats[0], &listing.seats[1], &listing.host}) {
+    if (*player && apart.contains((*player)->user)) (*player)->online = false;
+  }
+}
+
 LobbyNews Lobby::own_rooms(UserId user, const People& apart) {
   Listings own = listings_of(user);
   std::erase_if(own, [&apart](const Listing* each) { return is_offer_of(*each, apart); });
@@ -274,6 +288,7 @@ LobbyNews Lobby::own_rooms(UserId user, const People& apart) {
   news.mine.emplace();
   for (const Listing* listing : own) {
     news.mine->push_back(seen_by(user, *listing));
+    hide_those_apart(news.mine->back(), apart);
     if (is_computer) news.mine->back().from = address_of_opponent(*listing, user);
   }
   return news;

@@ -90,12 +90,14 @@ class Lobby {
   /// In the order in which they are told: games, then offers in fair order.
   using Window = std::vector<std::pair<core::RoomId, Shown>>;
 
+  bool is_shown_online(const protocol::Listing& listing, core::UserId user) const;
   void note_online(protocol::Listing& listing) const;
   bool update_online(Room& room);
   void take_out(const Room& room);
   Window window() const;
   std::vector<core::RoomId> take_gone(const Window& now);
   std::string address_of_opponent(const protocol::Listing& listing, core::UserId user) const;
+  void hide_those_apart(protocol::Listing& listing, const People& apart) const;
   protocol::Listing seen_by(core::UserId user, protocol::Listing listing) const;
   protocol::LobbyNews counts() const;
 

@@ -267,6 +267,29 @@ TEST_F(LobbyTest, ReportsPeopleWhoseRoomsChanged) {
   EXPECT_THAT(*lobby.own_rooms(ann).mine, IsEmpty());
 }
 
+TEST_F(LobbyTest, NobodyHearsThatWhoHidesComesAndGoesInASlowGame) {
+  Listing slow = game_of(ann, ben, "slow");
+  slow.clock = "3d";
+  lobby.put(slow);
+  const auto ben_is_online = [this](UserId viewer, const People& apart = {}) {
+    return lobby.own_rooms(viewer, apart).mine->at(0).seats[1]->online;
+  };
+  EXPECT_TRUE(ben_is_online(ann));
+  EXPECT_FALSE(ben_is_online(ann, {ben})) << "one has blocked the other";
+  lobby.take_changed_people();
+  presence.set_hidden(ben, true);
+  lobby.note_presence(ben);
+  EXPECT_THAT(lobby.take_changed_people(), testing::UnorderedElementsAre(ann, ben));
+  EXPECT_FALSE(ben_is_online(ann));
+  EXPECT_TRUE(ben_is_online(ben));
+  leave(ben);
+  arrive(ben);
+  EXPECT_THAT(lobby.take_changed_people(), IsEmpty());
+  presence.set_hidden(ben, false);
+  lobby.note_presence(ben);
+  EXPECT_TRUE(ben_is_online(ann));
+}
+
 TEST_F(LobbyTest, CountsPeopleOnceAndGames) {
   arrive(ann);
   lobby.put(game_of(ann, ben, "a"));
