@@ -33,7 +33,7 @@ struct BehindPages {
   http::PushApi::Service push;
   http::AdminApi::Decided decided;  ///< does what an admin has decided, on all servers that run
   http::TieApi::Blocked blocked;
-  std::function<bool(core::UserId, bool hides)> hides;  ///< http::HidingApi
+  std::function<void(core::UserId, bool hides)> hides;  ///< http::HidingApi
   http::TieApi::Settled settled;
   const std::atomic<std::int64_t>* lease_until_ms;  ///< http::HealthApi
 

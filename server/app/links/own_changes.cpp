@@ -47,10 +47,9 @@ bool OwnChanges::set_blocked(core::UserId user, core::UserId other, bool blocked
   return true;
 }
 
-bool OwnChanges::set_hidden(core::UserId user, bool hides) {
-  if (!to_.visitors.presence.set_hidden(user, hides)) return false;
-  tell(cluster::Hides{user});
-  return true;
+void OwnChanges::set_hidden(core::UserId user, bool hides) {
+  to_.visitors.presence.set_hidden(user, hides);
+  tell(cluster::Hides{user});  // no change here may be one there: they read what is committed
 }
 
 asio::awaitable<void> OwnChanges::decided() {

@@ -40,7 +40,7 @@ class OwnChanges final : public account::Listener {
   bool set_blocked(core::UserId user, core::UserId other, bool blocked);
 
   /// The same.
-  bool set_hidden(core::UserId user, bool hides);
+  void set_hidden(core::UserId user, bool hides);
 
   /// An operator has decided something: awaits that it takes effect here and at all other servers.
   boost::asio::awaitable<void> decided();

@@ -53,9 +53,9 @@ asio::awaitable<Response> HidingApi::set_presence(Request request) {
   auto write = [user, hides = *wanted](Database& database) { storage::set_hides(database, user, hides); };
   co_await parts_.writer.run(std::move(write));
   // Behind the commit, and on the writer's thread, where changes of one person keep their order.
-  auto tell = [this, user](Database& database) { return parts_.hides(user, storage::hides(database, user)); };
-  const bool is_new = co_await parts_.writer.run(std::move(tell));
-  if (is_new) co_await parts_.settled();
+  auto tell = [this, user](Database& database) { parts_.hides(user, storage::hides(database, user)); };
+  co_await parts_.writer.run(std::move(tell));
+  co_await parts_.settled();
   co_return private_answer("{}");
 }
 

@@ -20,7 +20,7 @@ class HidingApi {
     storage::Writer& writer;
     storage::Readers& readers;
     /// Is told whether the person hides from now on, and says whether that is new; on the writer's thread.
-    std::function<bool(core::UserId, bool hides)> hides;
+    std::function<void(core::UserId, bool hides)> hides;
     /// Goes on once that holds everywhere.
     std::function<boost::asio::awaitable<void>()> settled;
   };
