@@ -70,16 +70,21 @@ Complaining insert_complaint(Database& database, const Complaint& complaint, con
 }
 
 std::vector<OpenComplaint> open_complaints(Database& database, int most) {
-  const auto row = database.prepare("SELECT " + complaint_columns +
-                                    R"(, (SELECT count(*) FROM complaints AS other WHERE other.whom = complaints.whom
+  const auto row = database.prepare(
+      "SELECT " + complaint_columns +
+      R"(, (SELECT count(DISTINCT other.reporter) FROM complaints AS other WHERE other.whom = complaints.whom
              AND other.reporter <> complaints.reporter),
-           (SELECT count(*) FROM audit WHERE audit."user" = complaints.whom AND act IN ('warn', 'mute', 'ban', 'annul'))
+           (SELECT count(*) FROM audit WHERE audit."user" = complaints.whom AND act IN ('warn', 'mute', 'ban', 'annul')),
+           coalesce((SELECT name FROM users WHERE users.id = complaints.whom AND deleted_ms IS NULL), whom_name)
          FROM (SELECT id, row_number() OVER (PARTITION BY reporter ORDER BY id DESC) AS place FROM complaints
                WHERE settled_ms = 0) AS one JOIN complaints ON complaints.id = one.id
          ORDER BY one.place, complaints.id DESC LIMIT $1)");
   row->bind(1, most);
   std::vector<OpenComplaint> found;
-  while (row->step()) found.push_back({complaint_of(*row), row->integer(9), row->integer(10)});
+  while (row->step()) {
+    found.push_back({complaint_of(*row), row->integer(9), row->integer(10)});
+    found.back().complaint.whom.name = row->text(11);
+  }
   return found;
 }
 

@@ -34,7 +34,7 @@ struct Complaint {
 /// A complaint, and what helps to judge it.
 struct OpenComplaint {
   Complaint complaint;
-  int others = 0;  ///< complaints about this person by other people, settled or not
+  int others = 0;  ///< other people who have complained of this person, settled or not
   int acts = 0;    ///< how often operators have warned, muted or banned them, or annulled their games
 };
 
@@ -47,8 +47,8 @@ enum class Complaining {
 /// Call on the writer.
 Complaining insert_complaint(Database& database, const Complaint& complaint, const ReportRate& rate);
 
-/// The unsettled ones, newest first; but everybody's newest comes before anybody's second newest, so that nobody hides
-/// what others say.
+/// The unsettled ones with the names that the people have now, newest first; but everybody's newest comes before
+/// anybody's second newest, so that nobody hides what others say.
 std::vector<OpenComplaint> open_complaints(Database& database, int most);
 /// The latest, settled or not, newest first.
 std::vector<Complaint> latest_complaints(Database& database, int most);
