@@ -70,6 +70,10 @@ Json entry_json(const storage::OwnReport& report) {
   return {{"at", report.at_ms}, {"room", report.room}, {"line", report.line}, {"comment", report.comment}};
 }
 
+Json entry_json(const storage::OwnComplaint& one) {
+  return {{"at", one.at_ms}, {"whom", one.whom}, {"reason", one.reason}, {"room", one.room}, {"comment", one.comment}};
+}
+
 Json entry_json(const storage::OwnGame& game) {
   return {{"id", game.id},     {"game", game.game},       {"setup", game.setup},           {"side", game.side},
           {"name", game.name}, {"outcome", game.outcome}, {"visibility", game.visibility}, {"ended", game.ended_ms}};
@@ -94,6 +98,7 @@ std::vector<ListStream::List> lists_of(core::UserId user) {
   return {list_of("notes", user, OwnDataApi::notes_of_part, storage::notes_after),
           list_of("ratings", user, most, storage::rating_days_after),
           list_of("reports", user, most, storage::own_reports_after),
+          list_of("reported_people", user, most, storage::own_complaints_after),
           list_of("games", user, most, storage::own_games_after)};
 }
 

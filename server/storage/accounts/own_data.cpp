@@ -19,6 +19,9 @@ constexpr const char* names = R"(SELECT name FROM reserved_names WHERE "user" = 
 constexpr const char* reports =
     R"(SELECT at_ms, id, room, line, comment FROM reports WHERE reporter = $1 AND (at_ms, id) > ($2, $3)
        ORDER BY at_ms, id LIMIT $4)";
+constexpr const char* own_complaints =
+    R"(SELECT at_ms, id, whom_name, reason, room, comment FROM complaints WHERE reporter = $1
+       AND (at_ms, id) > ($2, $3) ORDER BY at_ms, id LIMIT $4)";
 constexpr const char* mutes = R"(SELECT until_ms, reason FROM mutes WHERE "user" = $1)";
 constexpr const char* games =
     R"(SELECT seat.game_id, seat.game, seat.setup, seat.outcome, seat.visibility, seat.ended_ms,
@@ -80,6 +83,20 @@ std::vector<OwnReport> own_reports_after(Database& database, core::UserId user, 
   return found;
 }
 
+std::vector<OwnComplaint> own_complaints_after(Database& database, core::UserId user, const OwnComplaint& last,
+                                               int most) {
+  const auto row = database.prepare(own_complaints);
+  row->bind(1, user.value());
+  row->bind(2, last.at_ms);
+  row->bind(3, last.id);
+  row->bind(4, most);
+  std::vector<OwnComplaint> found;
+  while (row->step()) {
+    found.push_back({row->number(0), row->number(1), row->text(2), row->text(3), row->text(4), row->text(5)});
+  }
+  return found;
+}
+
 std::vector<OwnGame> own_games_after(Database& database, core::UserId user, const OwnGame& last, int most) {
   const auto row = database.prepare(games);
   row->bind(1, user.value());
@@ -93,7 +110,8 @@ std::vector<OwnGame> own_games_after(Database& database, core::UserId user, cons
 }
 
 std::vector<std::string> own_data_sql() {
-  return {account, browsers, devices, bots, names, reports, mutes, games, notes_sql(), rating_days_sql()};
+  return {account, browsers,    devices,          bots, names, reports, own_complaints, mutes,
+          games,   notes_sql(), rating_days_sql()};
 }
 
 }  // namespace storage

@@ -39,6 +39,17 @@ struct OwnReport {
   friend bool operator==(const OwnReport&, const OwnReport&) = default;
 };
 
+/// A person whom they told the operator of.
+struct OwnComplaint {
+  std::int64_t at_ms = 0;
+  std::int64_t id = 0;
+  std::string whom;
+  std::string reason;
+  std::string room;
+  std::string comment;
+  friend bool operator==(const OwnComplaint&, const OwnComplaint&) = default;
+};
+
 /// They may not write until then.
 struct OwnMute {
   std::int64_t until_ms = 0;
@@ -69,6 +80,8 @@ OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms);
 
 /// By time.
 std::vector<OwnReport> own_reports_after(Database& database, core::UserId user, const OwnReport& last, int most);
+std::vector<OwnComplaint> own_complaints_after(Database& database, core::UserId user, const OwnComplaint& last,
+                                               int most);
 /// Listed games, private ones too; these first, each by their ends.
 std::vector<OwnGame> own_games_after(Database& database, core::UserId user, const OwnGame& last, int most);
 

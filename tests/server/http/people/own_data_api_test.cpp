@@ -7,6 +7,7 @@
 #include <set>
 
 #include "server/account/tokens.hpp"
+#include "server/storage/moderation/complaint_store.hpp"
 #include "server/storage/moderation/mute_store.hpp"
 #include "server/storage/moderation/report_store.hpp"
 #include "server/storage/people/feed_store.hpp"
@@ -94,7 +95,12 @@ TEST_F(OwnDataApiTest, ContainsAllDataOfThePersonAndOfNobodyElse) {
   auto hidden = support::finished_game("Secr3tRoom12", {ada.user.id, "Calm Lynx 41"}, {ben.user.id, "Ben"}, 77);
   hidden.visibility = "private";
   hidden.pool = "tzaar";
-  auto write = [hidden](storage::Database& database) { storage::finish_game(database, hidden); };
+  const storage::Complaint complaint{
+      0, 5, "stalling", {ben.user.id, "Ben"}, core::RoomId("Secr3tRoom12"), {ada.user.id, "Ada"}, "Slow"};
+  auto write = [&](storage::Database& database) {
+    storage::finish_game(database, hidden);
+    storage::insert_complaint(database, complaint, {1, 1});
+  };
   finish(storage.writer.run(write));
   finish(storage.bots.make(ada.user.id, "Ada-bot"));
   const Response answer = own_data(ada.token);
@@ -105,6 +111,9 @@ TEST_F(OwnDataApiTest, ContainsAllDataOfThePersonAndOfNobodyElse) {
   EXPECT_EQ(data.at("games").at(0).at("id"), "Secr3tRoom12");
   EXPECT_EQ(data.at("games").at(0).at("name"), "Calm Lynx 41");
   EXPECT_EQ(data.at("games").at(0).at("side"), "first");
+  const json reported = json::array(
+      {{{"at", 5}, {"whom", "Ben"}, {"reason", "stalling"}, {"room", "Secr3tRoom12"}, {"comment", "Slow"}}});
+  EXPECT_EQ(data.at("reported_people"), reported);
   EXPECT_EQ(data.at("bots"), json::array({"Ada-bot"}));
   EXPECT_EQ(data.at("secret_link_since"), nullptr);
   EXPECT_EQ(data.at("shared_devices_until"), json::array());
