@@ -64,12 +64,20 @@ void find_leaders(Leaders& found, Database& database, const std::string& pool, c
 std::string contender_sql() {
   std::string sql("SELECT ");
   sql += columns;
-  sql += ", (SELECT count(*) FROM (SELECT 1 ";
-  sql += counting;
-  sql += " LIMIT " + std::to_string(least_opponents_of_leader) +
-         ") AS met) FROM ratings WHERE pool = $1 AND rated_ms >= $2 AND ";
+  sql += " FROM ratings WHERE pool = $1 AND rated_ms >= $2 AND ";
   sql += not_deleted;
   return sql + R"( ORDER BY CASE WHEN games < $3 THEN games ELSE $3 END DESC, deviation, "user")";
+}
+
+/// Of those who count, least_opponents_of_leader at most.
+int opponents_of(Database& database, const StoredRating& stored) {
+  std::string sql("SELECT (SELECT count(*) FROM (SELECT 1 ");
+  sql += counting;
+  sql += " LIMIT " + std::to_string(least_opponents_of_leader);
+  const auto row = database.prepare(sql + R"() AS met) FROM ratings WHERE "user" = $1 AND pool = $2)");
+  row->bind(1, stored.user.value());
+  row->bind(2, stored.pool);
+  return row->step() ? row->integer(0) : 0;
 }
 
 std::vector<Contender> contenders_in(Database& database, const std::string& pool, const LeaderRule& rule,
@@ -82,7 +90,7 @@ std::vector<Contender> contenders_in(Database& database, const std::string& pool
   while (found.size() < most_contenders && row->step()) {
     Contender one{{}, rating_in(*row, pool)};
     one.games_missing = std::max(0, rule.least_games - one.rating.games);
-    one.opponents_missing = least_opponents_of_leader - row->integer(6);
+    one.opponents_missing = least_opponents_of_leader - opponents_of(database, one.rating);
     one.is_settled = is_settled(one.rating, rule, now_ms);
     if (one.games_missing == 0 && one.opponents_missing == 0 && one.is_settled) continue;
     one.user = user_of(database, one.rating.user);
