@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -15,6 +16,7 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr std::chrono::seconds pause{5};
+constexpr int most_rests = 120;  // ten minutes of looks
 
 /// Slack and Mattermost read "text", Discord reads "content".
 std::string message(std::int64_t waiting) {
@@ -53,7 +55,10 @@ asio::awaitable<void> ReportWatch::go_on() {
 void ReportWatch::note(const storage::WaitingReports& now) {
   waiting_ = now.lines + now.people;
   if (told_ms_ < 0) told_ms_ = now.newest_ms;
-  if (delivery_ && leads_() && now.newest_ms > told_ms_ && !is_under_way_) tell(now);
+  if (!delivery_ || !leads_() || now.newest_ms <= told_ms_ || is_under_way_) return;
+  if (rests_-- > 0) return;
+  rests_ = std::min(most_rests, (1 << std::min(failures_.load(), 10)) - 1);
+  tell(now);
 }
 
 void ReportWatch::tell(const storage::WaitingReports& now) {
@@ -61,7 +66,8 @@ void ReportWatch::tell(const storage::WaitingReports& now) {
   const auto done = [this, newest_ms = now.newest_ms](int status) {
     const bool is_taken = status >= 200 && status < 300;
     if (is_taken) told_ms_ = newest_ms;
-    if (!is_taken) spdlog::warn("report_webhook answered {} and is told again", status);
+    if (!is_taken && failures_ == 0) spdlog::warn("report_webhook answered {}; it is tried again", status);
+    failures_ = is_taken ? 0 : failures_ + 1;
     is_under_way_ = false;
   };
   delivery_->post({"operator", webhook_, webhook_, {"Content-Type: application/json"}, message(now.lines + now.people)},

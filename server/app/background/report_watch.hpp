@@ -40,6 +40,8 @@ class ReportWatch {
   std::atomic<std::int64_t> waiting_ = 0;
   std::atomic<std::int64_t> told_ms_ = -1;          ///< when the newest report was made that is told; -1: no look yet
   std::atomic<bool> is_under_way_ = false;          ///< a message
+  std::atomic<int> failures_ = 0;                   ///< one after the other
+  int rests_ = 0;                                   ///< looks until a message is tried again
   const std::unique_ptr<push::Delivery> delivery_;  ///< null: without webhook
 };
 
