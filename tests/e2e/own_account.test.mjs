@@ -76,6 +76,13 @@ test("preferences follow the account to another browser", limit, async (t) => {
     (one) => one.request().method() === "PUT" && one.url().endsWith("/api/me/preferences"),
   );
   const asked = anna.page.waitForRequest((one) => one.method() === "GET" && one.url().endsWith("/api/me/preferences"));
+  let lost = false; // the first time they are sent
+  await anna.page.route("**/api/me/preferences", (route) => {
+    if (route.request().method() !== "PUT" || lost) return route.continue();
+    lost = true;
+    return route.abort();
+  });
+  anna.networkMayFail = true;
   await anna.page.reload();
   await asked; // what is chosen from here on holds
   await anna.page.getByRole("button", { name: /Change it/ }).first().click();

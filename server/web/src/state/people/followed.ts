@@ -1,6 +1,8 @@
 // Preferences that follow an account from browser to browser. Each browser takes them when it learns who the visitor is,
 // and tells what they change there; the last change holds.
 import { effect, type Signal } from "@preact/signals";
+import { ApiError } from "../../net/api";
+import { waitBefore } from "../../net/backoff";
 import { keepPreferences, ownPreferences } from "../../net/people";
 import * as kept from "../session/preferences";
 
@@ -81,12 +83,21 @@ export async function followAccount(): Promise<void> {
     return;
   }
   let timer = 0;
-  effect(() => {
+  const tell = async (attempt: number): Promise<void> => {
     const now = held();
     const text = JSON.stringify(now);
     if (text === told) return;
-    told = text;
+    try {
+      await keepPreferences(now);
+      told = text;
+    } catch (error) {
+      if (error instanceof ApiError) return; // the server will not have it
+      timer = window.setTimeout(() => void tell(attempt + 1), pause + waitBefore(attempt, Math.random()));
+    }
+  };
+  effect(() => {
+    if (JSON.stringify(held()) === told) return;
     clearTimeout(timer);
-    timer = window.setTimeout(() => void keepPreferences(now).catch(() => undefined), pause);
+    timer = window.setTimeout(() => void tell(1), pause);
   });
 }
