@@ -29,7 +29,7 @@ Object.assign(globalThis, {
   AudioBufferSourceNode: Silent,
 });
 
-test("the device starts with the first touch, rests in silence, and wakes for the next sound", () => {
+test("the device starts with the first touch, rests in silence, and wakes for the next sound", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const page = new EventTarget();
   Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page) });
@@ -40,11 +40,13 @@ test("the device starts with the first touch, rests in silence, and wakes for th
   assert.deepEqual(heard.splice(0), ["resume"]);
   mock.timers.tick(9_000);
   sound("low");
+  await Promise.resolve();
   assert.deepEqual(heard.splice(0), ["resume", "start", "start"]);
   mock.timers.tick(9_000);
   assert.deepEqual(heard, [], "a sound was just heard");
   mock.timers.tick(2_000);
   assert.deepEqual(heard.splice(0), ["suspend"]);
   sound("low");
+  await Promise.resolve();
   assert.deepEqual(heard.splice(0), ["resume", "start", "start"]);
 });

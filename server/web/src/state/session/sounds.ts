@@ -11,16 +11,16 @@ let resting = 0;
 const restAfter = 10_000;
 
 /** Lets the device run until `seconds` from now have sounded. It rests in longer silence, which spares a phone's battery. */
-function wake(device: AudioContext, seconds: number): void {
-  void device.resume();
+function wake(device: AudioContext, seconds: number): Promise<void> {
   silentFrom = Math.max(silentFrom, performance.now() + 1000 * seconds);
   clearTimeout(resting);
   resting = window.setTimeout(() => void device.suspend(), silentFrom + restAfter - performance.now());
+  return device.resume();
 }
 
 function unlock(): void {
   audio ??= new AudioContext();
-  wake(audio, 0);
+  void wake(audio, 0).catch(() => undefined);
 }
 
 /** Call once. */
@@ -82,20 +82,28 @@ function share(): number {
   return percent >= 0 ? Math.min(100, Math.max(1, percent)) / 100 : 1;
 }
 
+/** A device that is refused for a while must not play all that was missed at once. */
+const latest = 1000;
+
 function play(parts: readonly Part[], delay: number): void {
-  if (silent.peek() || audio === null) return;
-  wake(audio, delay + Math.max(...parts.map(({ at, seconds }) => at + seconds)));
-  for (const part of parts) {
-    const { hertz, at, seconds } = part;
-    const start = audio.currentTime + delay + at;
-    const node = source(audio, hertz);
-    const loudness = new GainNode(audio, { gain: 0 });
-    loudness.gain.setValueAtTime(part.volume * share(), start);
-    loudness.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
-    node.connect(loudness).connect(audio.destination);
-    node.start(start);
-    node.stop(start + seconds);
-  }
+  const device = audio;
+  if (silent.peek() || device === null) return;
+  const asked = performance.now();
+  const start = (): void => {
+    if (performance.now() - asked < latest) for (const part of parts) begin(device, part, delay);
+  };
+  void wake(device, delay + Math.max(...parts.map(({ at, seconds }) => at + seconds))).then(start, () => undefined);
+}
+
+function begin(device: AudioContext, { hertz, at, seconds, volume: loudest }: Part, delay: number): void {
+  const start = device.currentTime + delay + at;
+  const node = source(device, hertz);
+  const loudness = new GainNode(device, { gain: 0 });
+  loudness.gain.setValueAtTime(loudest * share(), start);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
+  node.connect(loudness).connect(device.destination);
+  node.start(start);
+  node.stop(start + seconds);
 }
 
 /** `delay`: in seconds. */
