@@ -7,14 +7,15 @@ import { toast } from "../../state/session/toasts";
 
 export function PresenceSwitch(): VNode | null {
   const [hidden, setShown] = useState<boolean | null>(null);
+  const [isUnderWay, setUnderWay] = useState(false);
   useEffect(() => void isHidden().then(setShown, () => undefined), []);
   if (hidden === null) return null;
   const turn = (next: boolean): void => {
     setShown(next);
-    setHidden(next).catch(() => {
-      setShown(hidden);
-      toast(t("account.no_answer"), "problem");
-    });
+    setUnderWay(true); // two at once could arrive the other way round
+    setHidden(next)
+      .catch(() => (setShown(hidden), toast(t("account.no_answer"), "problem")))
+      .finally(() => setUnderWay(false));
   };
   return (
     <section class="account-card" aria-labelledby="presence">
@@ -24,6 +25,7 @@ export function PresenceSwitch(): VNode | null {
           type="checkbox"
           data-testid="shown-online"
           checked={!hidden}
+          disabled={isUnderWay}
           onChange={({ currentTarget }) => turn(!currentTarget.checked)}
         />
         <span>{t("people.shown")}</span>

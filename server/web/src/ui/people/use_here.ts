@@ -6,6 +6,8 @@ import { followedFirst, joined } from "../../state/people/here";
 import { whileSeen } from "./while_seen";
 
 const often = 8_000;
+/** All of them are asked for each time. */
+const mostPages = 10;
 
 export interface Shown extends Pick<Here, "people" | "total"> {
   readonly followed: ReadonlySet<number>;
@@ -17,7 +19,7 @@ async function ask(beginning: string, pages: number): Promise<Shown> {
   for (let last = asked[0]; asked.length < pages && last?.next !== undefined; last = asked.at(-1)) {
     asked.push(await here(beginning, last.next));
   }
-  return { ...followedFirst(joined(asked)), hasMore: asked.at(-1)?.next !== undefined };
+  return { ...followedFirst(joined(asked)), hasMore: pages < mostPages && asked.at(-1)?.next !== undefined };
 }
 
 /** Null until the server has answered, undefined while it does not. And a way to show a page more. `pause`: ms until it
@@ -30,12 +32,14 @@ export function useHere(beginning: string, pause = often): readonly [Shown | nul
   useEffect(() => {
     if (!isConnected) return;
     let current = true;
+    let hasFailed = false;
     const stop = whileSeen(pause, async () => {
       const now = await ask(beginning, pages).catch(() => undefined);
-      if (current) setHeld(now);
+      if (current) setHeld((before) => now ?? (hasFailed ? undefined : before)); // one lost answer shows nothing
+      hasFailed = now === undefined;
       return current;
     });
     return () => ((current = false), stop());
   }, [beginning, pages, me.value?.id, isConnected]);
-  return [held, () => setPages(pages + 1)];
+  return [held, () => setPages(Math.min(mostPages, pages + 1))];
 }
