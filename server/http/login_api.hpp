@@ -39,7 +39,6 @@ class LoginApi {
   std::vector<Route> routes();
 
  private:
-  boost::asio::awaitable<Response> make_account(Request request, account::NameAndPassword wanted);
   boost::asio::awaitable<Response> make_invited(Request request, account::NameAndPassword wanted);
   Response session_or_refusal(const Request& request, const account::Begun& session);
 
