@@ -68,7 +68,7 @@ std::vector<Route> LoginApi::routes() {
 asio::awaitable<Response> LoginApi::make_account(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   if (registration_ == Registration::closed) {
-    co_return error_response(403, "registration_closed", "New accounts are not made here at the moment.");
+    co_return error_response(403, "registration_closed", "This site is not accepting new accounts at the moment.");
   }
   NameAndPassword wanted = given_in(request);
   if (auto refused = refuse_wish(wanted)) co_return std::move(*refused);
@@ -110,7 +110,8 @@ Response LoginApi::session_or_refusal(const Request& request, const account::Beg
   }
   made_.give_back(request.remote_address, steady_ms_());
   if (auto refused = banned(session.error())) return std::move(*refused);
-  return error_response(403, "not_invited", "This is no invitation code that can still be used.");
+  return error_response(403, "not_invited",
+                        "This invitation code is not valid, has expired, or has already been used.");
 }
 
 asio::awaitable<Response> LoginApi::log_in(Request request) {

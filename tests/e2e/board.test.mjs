@@ -94,8 +94,8 @@ test("a turn prepared while the other thinks is played, and one that has become 
   await composes(ben, "G", "g1", "c1");
   await ben.see("prepared-bar", "places grey on g1");
   await composes(anna, "B", "g1", "a2");
-  await ben.see("dropped-bar", "The turn you prepared is not legal any more.");
-  await ben.page.getByTestId("announcer").filter({ hasText: "is not legal any more" }).waitFor({ state: "attached" });
+  await ben.see("dropped-bar", "The turn you prepared is no longer legal.");
+  await ben.page.getByTestId("announcer").filter({ hasText: "is no longer legal" }).waitFor({ state: "attached" });
   await ben.isMyTurn();
   await allSee(3, [anna, ben]);
   stage.nobodyComplained();

@@ -53,7 +53,7 @@ test("the command line opens by key and by button, and the focus returns", limit
   await says(anna, "D6xD8", "in the way");
   await isAccessible(anna, "an answer that refuses");
   await says(ben, "B4xB5 pass", "Prepared: captures B5 from B4");
-  await says(ben, "undo", "No turn is prepared any more.");
+  await says(ben, "undo", "The prepared turn was cancelled.");
   await says(ben, "help", "where");
   await key(ben, "Escape");
   await ben.leaves("command");

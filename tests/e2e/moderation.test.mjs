@@ -98,7 +98,7 @@ test("a player is reported from a game and from their page; the admin page shows
   await photographer("desktop")(anna, "80-report");
   await anna.press("complaint-send");
   await anna.see("toast", "The operator has been told.");
-  await eve.see("complaint", /Ben.*Stalling.*Never <b>plays<\/b>.*Reported by Anna.*reported by 0 other people.*0 measures before/s);
+  await eve.see("complaint", /Ben.*Stalling.*Never <b>plays<\/b>.*Reported by Anna.*reported by 0 other people.*0 earlier actions by moderators/s);
   await eve.visit("/player/Ben");
   await eve.press("report-person");
   await eve.page.getByRole("dialog", { name: "Report Ben?" }).waitFor();

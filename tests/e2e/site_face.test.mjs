@@ -102,7 +102,7 @@ test("an invitation's link makes one account", limit, async (t) => {
   await anna.visit("/account");
   await fill(anna, { "sign-up-name": "Anna", "sign-up-password": passwordOf("Anna"), "sign-up-invitation": "ABCD-EFGH" });
   await anna.press("sign-up-submit");
-  await anna.see("sign-up-problem", "no invitation code");
+  await anna.see("sign-up-problem", "This invitation code is not valid");
   await anna.visit(link);
   await fill(anna, { "sign-up-name": "Anna", "sign-up-password": passwordOf("Anna") });
   await anna.press("sign-up-submit");
@@ -111,14 +111,14 @@ test("an invitation's link makes one account", limit, async (t) => {
   await ben.visit(link);
   await fill(ben, { "sign-up-name": "Ben", "sign-up-password": passwordOf("Ben") });
   await ben.press("sign-up-submit");
-  await ben.see("sign-up-problem", "no invitation code");
+  await ben.see("sign-up-problem", "This invitation code is not valid");
 });
 
 test("where registration is closed the page says so, and guests still play", limit, async (t) => {
   const stage = await Stage.open(t, { settings: { GIPFEL_REGISTRATION: "closed" } });
   const anna = await stage.person();
   await anna.visit("/account");
-  await anna.see("sign-up-closed", "not made here");
+  await anna.see("sign-up-closed", "not accepting new accounts");
   assert.equal(await anna.count("sign-up-submit"), 0);
   await anna.visit();
   await anna.page.locator("[data-testid=play-now]:enabled").waitFor();

@@ -21,6 +21,7 @@ import { TurnNav } from "../ui/room/turn_list";
 import { EmbedFrame } from "../ui/table/embed_frame";
 import { SupplyTray } from "../ui/table/supply_tray";
 import { useGameReplay } from "./replaying";
+import { site } from "../state/session/site";
 
 interface EmbedProps {
   readonly game: EmbeddedGame;
@@ -121,7 +122,7 @@ function GameLink({ id, ply }: { id: string | null; ply: number | null }): VNode
   const href = id === null ? "/" : addressOf(id, ply);
   return (
     <a class="embed-link" href={href} target="_blank" rel="noopener" data-testid="embed-link">
-      {id === null ? "Gipfel" : t("embed.open")}
+      {id === null ? site.name : t("embed.open")}
     </a>
   );
 }

@@ -160,7 +160,7 @@ test("it is dropped where the other player has placed a marble on its ring", (t)
   play("Wd5,a1");
   assert.deepEqual(sent, []);
   assert.equal(preparing.prepared.value, null);
-  assert.equal(droppedWords(preparing), "The turn you prepared is not legal any more.");
+  assert.equal(droppedWords(preparing), "The turn you prepared is no longer legal.");
   assert.ok(table.myTurn.value);
   assert.match(task(), /^Your turn\. /);
 });
@@ -341,11 +341,11 @@ test("the non-visual mode says what is prepared, what became of it, and gives it
   assert.equal(preparedWords(preparing, view), "Prepared: places grey on d5 and removes a2");
   assert.deepEqual(preparationNotes(preparing, view).map(({ text }) => text), [preparedWords(preparing, view)]);
   assert.deepEqual(say("now").lines, ["Anna to move.", "Prepared: places grey on d5 and removes a2"]);
-  assert.deepEqual(say("undo"), { wrong: false, lines: ["No turn is prepared any more."] });
+  assert.deepEqual(say("undo"), { wrong: false, lines: ["The prepared turn was cancelled."] });
   assert.equal(say("undo").wrong, true);
   say("Gd5,a2");
   play("Wd5,a1");
-  assert.deepEqual(preparationNotes(preparing, view).map(({ text }) => text), ["The turn you prepared is not legal any more."]);
+  assert.deepEqual(preparationNotes(preparing, view).map(({ text }) => text), ["The turn you prepared is no longer legal."]);
 });
 
 test("a tab keeps the turns of so many rooms, the newest ones", () => {

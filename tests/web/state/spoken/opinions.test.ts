@@ -68,7 +68,7 @@ test("the review's turning points and its verdict on a turn are told", (t) => {
   assert.deepEqual(say("review", {}, opinion), { wrong: false, lines: [blunder] });
   assert.deepEqual(say("review 2", {}, opinion).lines, [blunder]);
   assert.deepEqual(say("review 1", {}, opinion).lines, ["1. White captures A4 from A5. Fine."]);
-  assert.deepEqual(say("review 9", {}, opinion), { wrong: true, lines: ["The review says nothing of a turn 9."] });
+  assert.deepEqual(say("review 9", {}, opinion), { wrong: true, lines: ["The review has no verdict on turn 9."] });
   review.value = { chances: [], turns: [judged({ better: null })] };
   assert.deepEqual(say("review", {}, opinion).lines, ["No turn cost much."]);
   assert.equal(say("review").wrong, true);

@@ -13,7 +13,7 @@ export function preparedWords({ prepared }: Preparing, view: GameView): string |
   return turn === undefined ? null : t("prepare.prepared", { words: view.words(turn) });
 }
 
-/** "Your prepared turn is not legal any more." Null: nothing was dropped. */
+/** "Your prepared turn is no longer legal." Null: nothing was dropped. */
 export function droppedWords({ dropped }: Preparing): string | null {
   const why = dropped.value;
   return why === null || silent.has(why) ? null : t(`prepare.${why as Exclude<Why, "over" | "late">}`);
