@@ -78,9 +78,9 @@ TEST_F(AdminApiTest, IsHiddenFromEverybodyElse) {
 }
 
 TEST_F(AdminApiTest, AdminRightsAreCheckedOnEachRequest) {
-  EXPECT_EQ(statuses(ada.token), std::vector<unsigned>(5, 200U));
+  EXPECT_EQ(statuses(ada.token), std::vector<unsigned>(6, 200U));
   appoint("Ada", false);
-  EXPECT_EQ(statuses(ada.token), std::vector<unsigned>(5, 404U));
+  EXPECT_EQ(statuses(ada.token), std::vector<unsigned>(6, 404U));
 }
 
 TEST_F(AdminApiTest, ActIsCarriedOutLoggedAndAnnounced) {
