@@ -6,7 +6,7 @@ import { refusalText } from "../../../server/web/src/i18n/refusals";
 
 afterEach(() => speak("en", []));
 
-const early = { code: "too_early", detail: "draw_again", message: "A draw can be offered again after your next turn." };
+const often = { code: "rate", detail: "reports", message: "You have reported many lines in a short time. Try again later." };
 
 test("English readers see the server's own sentence", () => {
   const told = { code: "illegal", message: "You cannot capture your own pieces: E2 is yours." };
@@ -15,10 +15,10 @@ test("English readers see the server's own sentence", () => {
 
 test("other readers see a translation of the case, or else of the code", async () => {
   await speak("de", []);
-  assert.equal(refusalText(early), "Das kannst du noch nicht anbieten, oder nicht so bald wieder.", "the sentences come later");
+  assert.equal(refusalText(often), "Das war zu viel auf einmal. Warte einen Moment.", "the sentences come later");
   await speakOfAll();
-  assert.equal(refusalText(early), "Remis kannst du nach deinem nächsten Zug wieder anbieten.");
-  assert.equal(refusalText({ ...early, detail: "unheard_of" }), "Das kannst du noch nicht anbieten, oder nicht so bald wieder.");
+  assert.equal(refusalText(often), "Du hast in kurzer Zeit viele Zeilen gemeldet. Versuch es später wieder.");
+  assert.equal(refusalText({ ...often, detail: "unheard_of" }), "Das war zu viel auf einmal. Warte einen Moment.");
 });
 
 test("a pause is shown in minutes in every language", async () => {

@@ -2,16 +2,11 @@
 import { countdownText, secondsUntil } from "./clock";
 import type { Room } from "./room";
 import { other } from "./room";
+import { isNoticed } from "../session/lag";
 import { spoken, t } from "../../i18n/messages";
 import type { Side } from "../../net/wire";
 
 const slowFrom = 300;
-/** Round trip in ms; below it nobody notices the link. */
-const noticedFrom = 150;
-
-export function isNoticed(lag: number): boolean {
-  return lag > noticedFrom;
-}
 
 /** "14:32" */
 function timeOf(at: number): string {

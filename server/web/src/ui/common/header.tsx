@@ -5,7 +5,7 @@ import { spoken, t, type Key } from "../../i18n/messages";
 import { person, socket } from "../../state/client";
 import { chooseLanguage } from "../../state/session/language";
 import { nonVisual, theme, type Theme } from "../../state/session/preferences";
-import { isNoticed } from "../../state/room/presence_words";
+import { isNoticed } from "../../state/session/lag";
 import { route } from "../../state/session/route";
 import { site } from "../../state/session/site";
 import { IconButton } from "./icon_button";
