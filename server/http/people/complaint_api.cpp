@@ -54,7 +54,8 @@ std::optional<Complaint> complaint_in(const std::string& body) {
 Response answer_to(std::optional<Complaining> outcome) {
   if (!outcome) return error_response(404, "not_found", "There is nobody with this name.");
   if (*outcome != Complaining::too_many) return private_answer("{}");
-  return error_response(429, "rate", "You have reported many people. Try again later.", "reports_of_people");
+  return error_response(429, "rate", "You have reported many people in a short time. Try again later.",
+                        "reports_of_people");
 }
 
 }  // namespace

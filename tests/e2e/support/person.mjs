@@ -37,7 +37,7 @@ export class Person {
     if (message.type() !== "error") return;
     const { url } = message.location();
     // Whose session has ended is told so by this; a first visit asks for nothing that fails (frames.test.mjs).
-    const endedSession = url.endsWith("/api/me") && message.text().includes("401");
+    const endedSession = /\/api\/me(\/preferences)?$/.test(url) && message.text().includes("401");
     // The browser notes what the page shows in its own words.
     const refusedForm = /\/api\/(login|register|password|recover)$/.test(url) && /40[0139]/.test(message.text());
     const noGame = /\/game\/\w+$/.test(url) && message.text().includes("404");
