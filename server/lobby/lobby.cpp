@@ -172,7 +172,10 @@ Listing Lobby::seen_by(UserId user, Listing listing) const {
   listing.players_progress.reset();
   const bool sees_all = presence_.is_own_computer(user);
   for (auto* player : {&listing.seats[0], &listing.seats[1], &listing.host}) {
-    if (*player && (sees_all || (*player)->user == user)) (*player)->online = presence_.is_here((*player)->user);
+    if (!*player) continue;
+    const UserId shown = (*player)->user;
+    const bool is_open = sees_all || shown == user;
+    (*player)->online = is_open ? presence_.is_here(shown) : (*player)->online && is_shown_online(listing, shown);
   }
   return listing;
 }
