@@ -8,6 +8,7 @@ import { proposedName } from "../../state/session/account";
 import { query } from "../../state/session/route";
 import { site } from "../../state/session/site";
 import { SiteTexts } from "../common/site_texts";
+import { CodeField } from "./code_field";
 import { Credentials } from "./credentials";
 
 /** Whom to ask, with the way to them if there is one. */
@@ -59,20 +60,7 @@ interface InvitationProps {
 function Invitation({ value, onChange }: InvitationProps): VNode {
   return (
     <>
-      <label class="labelled">
-        <span>{t("account.invitation_code")}</span>
-        <input
-          class="field"
-          data-testid="sign-up-invitation"
-          required
-          maxLength={64}
-          autocomplete="off"
-          autocapitalize="none"
-          spellcheck={false}
-          value={value}
-          onInput={(event) => onChange(event.currentTarget.value)}
-        />
-      </label>
+      <CodeField label={t("account.invitation_code")} testId="sign-up-invitation" value={value} onChange={onChange} />
       <p class="account-note">{parts("account.by_invitation", { operator: <Operator /> })}</p>
     </>
   );

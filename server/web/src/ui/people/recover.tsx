@@ -5,6 +5,7 @@ import { t } from "../../i18n/messages";
 import { recoverAccount } from "../../state/people/own_account";
 import { NameField, PasswordField } from "../account/credentials";
 import { AccountForm } from "../account/account_form";
+import { CodeField } from "../account/code_field";
 
 interface RecoverProps {
   readonly name: string;
@@ -24,7 +25,7 @@ export function Recover({ name, onName }: RecoverProps): VNode {
         onSubmit={() => recoverAccount(name, code, password)}
       >
         <NameField id="recover" value={name} isNew={false} onChange={onName} />
-        <CodeField value={code} onChange={setCode} />
+        <CodeField label={t("people.code")} testId="recover-code" value={code} onChange={setCode} />
         <PasswordField
           id="recover"
           label={t("people.new_password")}
@@ -34,24 +35,5 @@ export function Recover({ name, onName }: RecoverProps): VNode {
         />
       </AccountForm>
     </details>
-  );
-}
-
-function CodeField({ value, onChange }: { value: string; onChange: (text: string) => void }): VNode {
-  return (
-    <label class="labelled">
-      <span>{t("people.code")}</span>
-      <input
-        class="field"
-        data-testid="recover-code"
-        required
-        maxLength={64}
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck={false}
-        value={value}
-        onInput={(event) => onChange(event.currentTarget.value)}
-      />
-    </label>
   );
 }
