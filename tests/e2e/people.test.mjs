@@ -15,6 +15,42 @@ async function turnsTo(person, act) {
   await person.see(`un${act}`);
 }
 
+/** The page asks `path` before the server says who the visitor is, and again after it. That second answer is what the
+ *  server said when asked, but reaches the page only when the returned function is called. */
+async function secondAnswerIsLate({ page }, path) {
+  const [first, second, late] = [new Latch(), new Latch(), new Latch()];
+  await page.route("**/api/me", async (route) => {
+    await first.opened;
+    await route.continue();
+  });
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    if (!first.isOpen) {
+      await route.fulfill({ response });
+      await page.locator("main[aria-busy=true]").waitFor({ state: "detached" });
+      return first.open();
+    }
+    await late.opened;
+    await route.fulfill({ response });
+    second.open();
+  });
+  return async () => {
+    late.open();
+    await second.opened;
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  };
+}
+
+class Latch {
+  isOpen = false;
+  opened = new Promise((resolve) => {
+    this.open = () => {
+      this.isOpen = true;
+      resolve();
+    };
+  });
+}
+
 for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`followed people show on the first page while they are online, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
@@ -35,8 +71,11 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     await ben.press("accept-challenge");
     const room = await isInGame(ben);
     const [eve] = [await enterAs(stage, "Eve", screen)];
+    const comes = await secondAnswerIsLate(eve, "/api/players/Ben");
     await eve.visit("/player/Ben");
     await turnsTo(eve, "follow");
+    await comes();
+    assert.equal(await eve.count("unfollow"), 1);
     await eve.visit();
     await eve.press(`watch-${room}`);
     await isInGame(eve, room);

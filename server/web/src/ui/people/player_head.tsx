@@ -1,6 +1,6 @@
 // Who a player is, whether they are here, and what the viewer can do about it: challenge them, watch their games.
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { refusalText } from "../../i18n/refusals";
 import { ApiError } from "../../net/api";
@@ -22,17 +22,17 @@ interface PlayerHeadProps {
   readonly onChallenge: () => void;
 }
 
-/** What the player is to the viewer, and how to change it. */
+/** What the player is to the viewer, and how to change it. What this viewer has chosen here holds against an answer that
+ *  was on its way meanwhile. */
 function useTie(player: Player): [Tie, (next: Tie) => void] {
-  const { name, tie: before = "none" } = player;
-  const [tie, setShown] = useState<Tie>(before);
-  useEffect(() => setShown(before), [player]); // of another viewer
-  const change = (next: Tie): void =>
-    void setTie(name, next).then(
-      () => setShown(next),
+  const [chosen, setChosen] = useState<{ by: number | undefined; tie: Tie } | null>(null);
+  const viewer = me.value?.id;
+  const change = (tie: Tie): void =>
+    void setTie(player.name, tie).then(
+      () => setChosen({ by: viewer, tie }),
       (error) => toast(error instanceof ApiError ? refusalText(error) : t("account.no_answer"), "problem"),
     );
-  return [tie, change];
+  return [chosen !== null && chosen.by === viewer ? chosen.tie : (player.tie ?? "none"), change];
 }
 
 export function PlayerHead({ player, now, onChallenge }: PlayerHeadProps): VNode {
