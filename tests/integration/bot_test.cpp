@@ -142,7 +142,7 @@ TEST_F(Bots, ConnectedBotsAreListedAndOwnComputersCounted) {
   }
   EXPECT_EQ(counts.at("people"), 2) << "White and Black";
   const std::string body = support::http_get(server_->port(), "/api/bots").body;
-  EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("bots", body), std::nullopt);
+  EXPECT_EQ(support::schemas().check_http("bots", body), std::nullopt);
   const Json bots = Json::parse(body).at("bots");
   ASSERT_EQ(bots.size(), 2U);
   EXPECT_EQ(bots.at(0).at("name"), "Computer 3");

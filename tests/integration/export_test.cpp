@@ -77,7 +77,7 @@ TEST_F(Exports, FollowTheDocumentedFormats) {
   EXPECT_EQ(records.body, record(2) + "\n" + record(1));
   const HttpReply json = ask(server, "format=json&player=ada&min_turns=2");
   EXPECT_EQ(json.header("content-type"), "application/x-ndjson");
-  const support::Schemas schemas(GIPFEL_SOURCE_DIR "/schema");
+  const support::Schemas& schemas = support::schemas();
   std::istringstream lines(json.body);
   int count = 0;
   for (std::string line; std::getline(lines, line); ++count) {

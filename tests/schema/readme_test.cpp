@@ -48,7 +48,7 @@ std::vector<Shown> messages_shown() {
 }
 
 TEST(SchemaReadme, EveryMessageShownIsReal) {
-  const support::Schemas schemas(GIPFEL_SOURCE_DIR "/schema");
+  const support::Schemas& schemas = support::schemas();
   const auto shown = messages_shown();
   EXPECT_GT(shown.size(), 90U);
   for (const auto& [kind, message] : shown) {
@@ -66,7 +66,7 @@ TEST(SchemaReadme, EveryMessageShownIsReal) {
 }
 
 TEST(SchemaReadme, EveryMessageTypeIsShown) {
-  const support::Schemas schemas(GIPFEL_SOURCE_DIR "/schema");
+  const support::Schemas& schemas = support::schemas();
   std::set<std::string> shown;
   for (const auto& [kind, message] : messages_shown()) {
     if (message.contains("t")) shown.insert("protocol/" + kind + '/' + message["t"].get<std::string>());

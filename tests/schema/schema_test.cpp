@@ -19,10 +19,7 @@ namespace fs = std::filesystem;
 
 const fs::path folder = fs::path(GIPFEL_SOURCE_DIR) / "schema";
 
-const support::Schemas& schemas() {
-  static const support::Schemas all(folder.string());
-  return all;
-}
+using support::schemas;
 
 Json read(const fs::path& file) {
   std::ifstream in(file);

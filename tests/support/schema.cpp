@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <map>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <utility>
@@ -37,11 +38,13 @@ struct Schemas::Loaded {
   std::map<std::string, Json> sources;
   std::map<std::string, valijson::Schema> schemas;
   valijson::Validator validator;
+  std::mutex mutex;  // the validator keeps the regular expressions that it has compiled
 
   std::optional<std::string> check(const std::string& path, const Json& json, std::string_view text) {
     const auto schema = schemas.find(path);
     if (schema == schemas.end()) return "there is no schema " + path;
     const Adapter adapter(json);
+    const std::lock_guard lock(mutex);
     if (validator.validate(schema->second, adapter, nullptr)) return std::nullopt;
     valijson::ValidationResults results;
     validator.validate(schema->second, adapter, &results);
@@ -101,6 +104,11 @@ std::vector<std::string> Schemas::paths(std::string_view prefix) const {
     if (path.starts_with(prefix)) found.push_back(path);
   }
   return found;
+}
+
+const Schemas& schemas() {
+  static const Schemas all(GIPFEL_SOURCE_DIR "/schema");
+  return all;
 }
 
 }  // namespace support

@@ -1,5 +1,5 @@
 // Holds what the server sends against the JSON Schemas in schema/. Stricter than the schemas: a field
-// that no schema names is wrong too, so that nothing is sent that is not documented. One thread at a time.
+// that no schema names is wrong too, so that nothing is sent that is not documented. Any thread.
 #pragma once
 
 #include <memory>
@@ -35,5 +35,8 @@ class Schemas {
   std::optional<std::string> check_frame(const std::string& side, std::string_view frame) const;
   std::unique_ptr<Loaded> loaded_;
 };
+
+/// Those of this repository, read once in each process.
+const Schemas& schemas();
 
 }  // namespace support

@@ -77,7 +77,7 @@ TEST_F(AccountApiTest, MeIncludesTheRatingsOfAnAccount) {
   expected["ratings"] = {{"tzaar", {{"rating", 1662}, {"provisional", true}, {"games", 1}}},
                          {"zertz-days", {{"rating", 1712}, {"provisional", false}, {"games", 40}}}};
   EXPECT_EQ(json::parse(body), expected);
-  EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("me", body), std::nullopt);
+  EXPECT_EQ(support::schemas().check_http("me", body), std::nullopt);
 }
 
 TEST_F(AccountApiTest, InvalidTokenIsUnauthenticated) {
@@ -211,7 +211,7 @@ TEST_F(AccountApiTest, RefusalsDoNotRevealTokens) {
 }
 
 TEST_F(AccountApiTest, AnswersFitTheirSchemas) {
-  const support::Schemas schemas(GIPFEL_SOURCE_DIR "/schema");
+  const support::Schemas& schemas = support::schemas();
   const Response guest = finish(api.guest(request()));
   const Request known = request({{"authorization", bearer(json::parse(guest.body))}});
   EXPECT_EQ(schemas.check_http("session", guest.body), std::nullopt);

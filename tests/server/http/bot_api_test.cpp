@@ -43,7 +43,7 @@ class BotApiTest : public testing::Test {
 TEST_F(BotApiTest, AccountGetsABotTokenWithoutACookie) {
   const Response made = ask(ada, R"({"name": "Deep-Ibex"})");
   EXPECT_EQ(made.status, 200u);
-  EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("session", made.body), std::nullopt);
+  EXPECT_EQ(support::schemas().check_http("session", made.body), std::nullopt);
   EXPECT_EQ(header(made, "Set-Cookie"), "") << "the owner stays signed in as themself";
   EXPECT_EQ(header(made, "Cache-Control"), "no-store");
   EXPECT_EQ(who(made)->name, "Deep-Ibex");
@@ -103,7 +103,7 @@ TEST_F(BotApiTest, ListsConnectedBots) {
   EXPECT_EQ(json::parse(finish(api.here()).body), (json{{"bots", json::array()}}));
   here = {{core::UserId(3), "Computer 3", 3}, {core::UserId(57), "Deep-Ibex"}};
   const std::string body = finish(api.here()).body;
-  EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("bots", body), std::nullopt);
+  EXPECT_EQ(support::schemas().check_http("bots", body), std::nullopt);
   EXPECT_EQ(json::parse(body), (json{{"bots",
                                       {{{"id", 3}, {"name", "Computer 3"}, {"level", 3}},
                                        {{"id", 57}, {"name", "Deep-Ibex"}, {"level", nullptr}}}}}));

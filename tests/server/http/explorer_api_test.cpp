@@ -41,7 +41,7 @@ class ExplorerApiTest : public testing::Test {
   json answer(std::vector<std::pair<std::string, std::string>> query) {
     const Response response = ask(std::move(query));
     EXPECT_EQ(response.status, 200U) << response.body;
-    EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("explorer", response.body), std::nullopt);
+    EXPECT_EQ(support::schemas().check_http("explorer", response.body), std::nullopt);
     return json::parse(response.body);
   }
 

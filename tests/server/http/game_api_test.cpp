@@ -104,7 +104,7 @@ TEST_F(GameApiTest, AGameDoesNotWaitBehindALongList) {
 }
 
 TEST_F(GameApiTest, AnswersFitTheirSchemas) {
-  const support::Schemas schemas(GIPFEL_SOURCE_DIR "/schema");
+  const support::Schemas& schemas = support::schemas();
   for (const char* room : {"k3Xq9aTz01Lm", "k3Xq9aTz01Ln"}) add(room, 10);
   states["k3Xq9aTz01Lm"] = json::parse(schemas.examples("http/game").front()).at("state").dump();
   EXPECT_EQ(schemas.check_http("games", games({{"limit", "1"}}).body), std::nullopt);
@@ -123,7 +123,7 @@ TEST_F(GameApiTest, ReportsWhenTooManyNamesMatch) {
   finish(storage.writer.run(write));
   const Response response = games({{"player", "a"}});
   EXPECT_EQ(json::parse(response.body).at("partial"), true);
-  EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("games", response.body), std::nullopt);
+  EXPECT_EQ(support::schemas().check_http("games", response.body), std::nullopt);
   EXPECT_FALSE(page({{"player", "Ada"}}).contains("partial"));
 }
 
@@ -144,7 +144,7 @@ TEST_F(GameApiTest, RatedGameShowsItsRatingChanges) {
   };
   finish(storage.writer.run(write));
   const Response listed = games({});
-  EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("games", listed.body), std::nullopt);
+  EXPECT_EQ(support::schemas().check_http("games", listed.body), std::nullopt);
   const json summary = json::parse(listed.body).at("games").at(0);
   EXPECT_EQ(summary.at("rated"), true);
   EXPECT_EQ(summary.at("ratings"), json::parse(R"({"first":{"before":1500,"after":1662,"provisional":true},
@@ -173,7 +173,7 @@ TEST_F(GameApiTest, UntimedGameIsMarked) {
   add("k3Xq9aTz01Lm", 10, "public", "");
   const Response response = games({});
   EXPECT_EQ(json::parse(response.body).at("games").at(0).at("clock"), nullptr);
-  EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("games", response.body), std::nullopt);
+  EXPECT_EQ(support::schemas().check_http("games", response.body), std::nullopt);
 }
 
 TEST_F(GameApiTest, WithoutGamesTheListIsEmpty) { EXPECT_EQ(page({}), json::parse(R"({"games":[],"next":null})")); }

@@ -310,7 +310,7 @@ TEST_F(LoginApiTest, ForeignPageCannotRegisterOrSignIn) {
 }
 
 TEST_F(LoginApiTest, BodiesFitTheirSchemas) {
-  const support::Schemas schemas(GIPFEL_SOURCE_DIR "/schema");
+  const support::Schemas& schemas = support::schemas();
   EXPECT_EQ(schemas.check_http("credentials", as("Ada").dump()), std::nullopt);
   EXPECT_EQ(schemas.check_http("session", make_account(as("Ada")).body), std::nullopt);
   EXPECT_EQ(schemas.check_http("session", log_in(as("Ada")).body), std::nullopt);

@@ -95,7 +95,7 @@ class ReviewApiTest : public testing::Test {
   support::RunningStorage storage;
   account::Tickets tickets;
   Authentication authentication{storage.accounts, tickets, from_our_page};
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
   std::unique_ptr<reviews::Maker> maker_;
 };
 

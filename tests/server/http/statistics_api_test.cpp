@@ -31,7 +31,7 @@ class StatisticsApiTest : public testing::Test {
   json answer(const std::string& game) {
     const Response response = finish(api.of_game(game));
     EXPECT_EQ(response.status, 200U) << response.body;
-    EXPECT_EQ(support::Schemas(GIPFEL_SOURCE_DIR "/schema").check_http("statistics", response.body), std::nullopt);
+    EXPECT_EQ(support::schemas().check_http("statistics", response.body), std::nullopt);
     return json::parse(response.body);
   }
 

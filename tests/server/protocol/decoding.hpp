@@ -11,10 +11,7 @@
 
 namespace protocol {
 
-inline const support::Schemas& schemas() {
-  static const support::Schemas all(GIPFEL_SOURCE_DIR "/schema");
-  return all;
-}
+using support::schemas;
 
 inline ClientMessage decoded(std::string_view text) {
   auto message = decode(text);

@@ -17,10 +17,7 @@ using Json = nlohmann::json;
 
 constexpr unsigned rounds = 300;
 
-void expect_valid(const Frame& frame) {
-  static const support::Schemas schemas(GIPFEL_SOURCE_DIR "/schema");
-  EXPECT_EQ(schemas.check_server_frame(*frame), std::nullopt);
-}
+void expect_valid(const Frame& frame) { EXPECT_EQ(support::schemas().check_server_frame(*frame), std::nullopt); }
 
 Frame event_frame(const core::RoomId& room, const RoomEvent& event,
                   const std::optional<ClockState>& clock = std::nullopt) {

@@ -64,7 +64,7 @@ class AdminApiTest : public testing::Test {
   AdminApi api{authentication, storage.writer, storage.readers, [this] { return note_decided(decided); }, {}};
   account::NewSession ada = account("Ada");
   account::NewSession ben = account("Ben");
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
 };
 
 TEST_F(AdminApiTest, IsHiddenFromEverybodyElse) {

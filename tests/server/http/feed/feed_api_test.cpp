@@ -87,7 +87,7 @@ class FeedApiTest : public testing::Test {
   FeedApi api{{authentication, storage.writer, storage.readers, storage.readers, Origins({}, Origins::Own::https),
                "Gipfel", [this](core::UserId user) { return games_of(user); },
                [this](core::RoomId room, core::UserId user) { return state_of(std::move(room), user); }}};
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
 };
 
 TEST_F(FeedApiTest, LinkIsShownOnceAndReplacedByANewOne) {

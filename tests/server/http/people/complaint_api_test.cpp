@@ -41,7 +41,7 @@ class ComplaintApiTest : public testing::Test {
   account::NewSession ben = account("Ben");
   ComplaintApi api{authentication, storage.writer};
   AdminApi admin{authentication, storage.writer, storage.readers, do_nothing, {}};
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
   bool is_admin = finish(storage.writer.run([this](storage::Database& database) {
     return moderation::appoint(database, "Ada", true, storage.now_ms).has_value();
   }));

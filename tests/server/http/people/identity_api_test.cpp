@@ -56,7 +56,7 @@ class IdentityApiTest : public testing::Test {
                              storage.news,     [this](core::UserId user) { return needed.contains(user); }};
   IdentityApi api{{authentication, identity, storage.writer, storage.readers, Cookies::plain}};
   account::NewSession ada = account("Ada");
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
 };
 
 TEST_F(IdentityApiTest, RenamedPersonStaysSignedIn) {

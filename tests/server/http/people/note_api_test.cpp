@@ -47,7 +47,7 @@ class NoteApiTest : public testing::Test {
   account::NewSession ben = account("Ben");
   account::NewSession guest = *support::finish(storage.accounts.make_guest());
   NoteApi api{{authentication, storage.writer, storage.readers}};
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
 };
 
 TEST_F(NoteApiTest, OnlyTheWriterCanReadIt) {

@@ -63,7 +63,7 @@ class OwnDataApiTest : public testing::Test {
   OwnDataApi api{authentication, ownership, storage.readers};
   account::NewSession ada = *finish(storage.accounts.make_account({"Ada", password}, {"", "", "Chrome, Android"}));
   account::NewSession ben = *finish(storage.accounts.make_account({"Ben", password}));
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
   const std::string longest_note = std::string(8000, 'n');
 };
 

@@ -54,7 +54,7 @@ class OwnershipApiTest : public testing::Test {
   OwnershipApi api{authentication, ownership, storage.accounts, Cookies::plain};
   account::NewSession ada =
       *finish(storage.accounts.make_account({"Ada", first_password}, {"", "", "Chrome, Android"}));
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
 };
 
 TEST_F(OwnershipApiTest, AChangedPasswordEndsAllOtherSessions) {

@@ -76,7 +76,7 @@ class PlayerApiTest : public testing::Test {
                   return std::vector<PoolRating>{{"tzaar", 1662, true, 1}};
                 },
                 [this](core::UserId, std::vector<core::UserId> people) { return whereabouts(std::move(people)); }};
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
 };
 
 TEST_F(PlayerApiTest, NamesOfAnyScriptAreFound) {

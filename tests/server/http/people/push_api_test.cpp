@@ -39,7 +39,7 @@ class PushApiTest : public testing::Test {
                                                  return each.endpoint == "https://push/1" && each.p256dh == "point";
                                                }}};
   account::NewSession ada = *support::finish(storage.accounts.make_account({"Ada", "correct horse"}));
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
 };
 
 TEST_F(PushApiTest, BrowserCanSubscribeAndUnsubscribe) {

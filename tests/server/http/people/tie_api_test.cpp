@@ -59,7 +59,7 @@ class TieApiTest : public testing::Test {
                 ++settled;
                 co_return;
               }}};
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
 };
 
 TEST_F(TieApiTest, FollowedPeopleShowTheirPresence) {

@@ -84,7 +84,7 @@ class HereApiTest : public testing::Test {
   HidingApi hiding{{authentication, storage.writer, storage.readers,
                     [this](core::UserId user, bool hides) { return hidden.set(user, hides); },
                     []() -> boost::asio::awaitable<void> { co_return; }}};
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
 };
 
 TEST_F(HereApiTest, ShowsEverybodyWithWhatTheyDo) {
