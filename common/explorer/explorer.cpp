@@ -54,9 +54,9 @@ std::vector<std::uint64_t> keys_of(const game::GameOf<R>& game) {
 }
 
 template <game::Rules R>
-class PlaceOf final : public Place {
+class NodeOf final : public Node {
  public:
-  explicit PlaceOf(const typename R::Position& position) : key_(position) {}
+  explicit NodeOf(const typename R::Position& position) : key_(position) {}
 
   std::uint64_t key() const override { return key_.value(); }
 
@@ -73,10 +73,10 @@ class PlaceOf final : public Place {
 };
 
 template <game::Rules R>
-core::Expected<std::unique_ptr<Place>, Refusal> place_of(std::string_view setup) {
+core::Expected<std::unique_ptr<Node>, Refusal> node_of(std::string_view setup) {
   const auto start = R::start(setup);
   if (!start) return core::Unexpected<Refusal>(start.error());
-  return std::unique_ptr<Place>(std::make_unique<PlaceOf<R>>(*start));
+  return std::unique_ptr<Node>(std::make_unique<NodeOf<R>>(*start));
 }
 
 /// Every game of the registry is its rules' GameOf.
@@ -93,9 +93,9 @@ std::vector<std::uint64_t> keys(const game::Game& game) {
   return {};
 }
 
-core::Expected<std::unique_ptr<Place>, Refusal> place(std::string_view game, std::string_view setup) {
-  if (game == tzaar::Tzaar::info().id) return place_of<tzaar::Tzaar>(setup);
-  if (game == zertz::Zertz::info().id) return place_of<zertz::Zertz>(setup);
+core::Expected<std::unique_ptr<Node>, Refusal> node(std::string_view game, std::string_view setup) {
+  if (game == tzaar::Tzaar::info().id) return node_of<tzaar::Tzaar>(setup);
+  if (game == zertz::Zertz::info().id) return node_of<zertz::Zertz>(setup);
   return core::Unexpected<Refusal>({"unknown_game", "There is no game \"" + std::string(game) + "\" here."});
 }
 

@@ -18,10 +18,10 @@ namespace explorer {
 /// every platform. A position that recurs is there each time.
 std::vector<std::uint64_t> keys(const game::Game& game);
 
-/// A position that somebody asks about.
-class Place {
+/// A position as a node of the graph of all games: its key, and where its turns lead.
+class Node {
  public:
-  virtual ~Place() = default;
+  virtual ~Node() = default;
   virtual std::uint64_t key() const = 0;
   /// Calls for each legal turn with its exact text, made when asked for, and the key of the position to which it leads;
   /// until `call` returns false.
@@ -30,6 +30,6 @@ class Place {
 };
 
 /// The start of a full set-up, "position:<text>" among them. Refuses as game::start() does.
-core::Expected<std::unique_ptr<Place>, game::Refusal> place(std::string_view game, std::string_view setup);
+core::Expected<std::unique_ptr<Node>, game::Refusal> node(std::string_view game, std::string_view setup);
 
 }  // namespace explorer

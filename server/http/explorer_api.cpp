@@ -35,10 +35,10 @@ struct Found {
 
 /// The continuations that one of its turns leads to; of several turns that lead there the first. They are few and the
 /// turns many.
-Turns turns_of(const explorer::Place& place, std::span<const Continuation> continuations) {
+Turns turns_of(const explorer::Node& node, std::span<const Continuation> continuations) {
   std::vector<std::string> texts(continuations.size());
   std::size_t missing = texts.size();
-  place.for_each_turn([&](const auto& text, std::uint64_t key) {
+  node.for_each_turn([&](const auto& text, std::uint64_t key) {
     const auto leads_there = [code = storage::next_code(key)](const Continuation& one) { return one.next == code; };
     const auto found = std::find_if(continuations.begin(), continuations.end(), leads_there);
     if (found == continuations.end()) return true;
@@ -64,12 +64,12 @@ Continuation sum_of(const std::vector<Continuation>& continuations) {
   return all;
 }
 
-Found find(storage::Database& database, const explorer::Place& place) {
-  auto [continuations, latest] = storage::games_reaching(database, place.key());
+Found find(storage::Database& database, const explorer::Node& node) {
+  auto [continuations, latest] = storage::games_reaching(database, node.key());
   Found found{sum_of(continuations), {}, {}};
   std::erase_if(continuations, [](const Continuation& one) { return one.next == 0; });
   if (continuations.size() > most_turns_shown) continuations.resize(most_turns_shown);
-  if (!continuations.empty()) found.turns = turns_of(place, continuations);
+  if (!continuations.empty()) found.turns = turns_of(node, continuations);
   for (const core::RoomId& id : latest) {
     if (auto game = storage::find_game(database, id)) found.games.push_back(std::move(*game));
   }
@@ -116,10 +116,10 @@ asio::awaitable<Response> ExplorerApi::turns(Request request) {
   if (setup.empty() || setup.size() > longest_position) {
     co_return wrong("The parameter \"position\" must be a position of the game, or \"setup\" a full set-up.");
   }
-  const auto place = explorer::place(request.parameter("game"), setup);
-  if (!place) co_return wrong(place.error().sentence, place.error().detail);
-  // The place lives in this frame until the query has answered.
-  auto query = [&at = **place](storage::Database& database) { return find(database, at); };
+  const auto node = explorer::node(request.parameter("game"), setup);
+  if (!node) co_return wrong(node.error().sentence, node.error().detail);
+  // The node lives in this frame until the query has answered.
+  auto query = [&at = **node](storage::Database& database) { return find(database, at); };
   const Found found = co_await readers_.run(std::move(query));
   const Json body = explorer_json(found);
   co_return open_response(text(body));

@@ -35,7 +35,7 @@ std::shared_ptr<Host> Directory::find_loaded(const core::RoomId& id) const {
   return found == rooms_.end() ? nullptr : found->second;
 }
 
-Directory::Place Directory::place_of(const core::RoomId& id) const {
+Directory::Lookup Directory::look_up(const core::RoomId& id) const {
   const std::lock_guard lock(mutex_);
   const auto found = rooms_.find(id);
   return {found == rooms_.end() ? nullptr : found->second, sleepers_.has(id), names_};

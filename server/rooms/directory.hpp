@@ -184,12 +184,12 @@ class Directory final : private Owner {
   core::Expected<Write, protocol::Error> make_paired(const core::RoomId& id, const PairedGame& game);
   std::vector<HostPtr> all() const;
   bool is_in_cluster() const { return around_.node != core::NodeId(); }
-  struct Place {
+  struct Lookup {
     HostPtr host;  ///< null: not loaded
     bool is_asleep = false;
     std::shared_ptr<const room::Names> names;
   };
-  Place place_of(const core::RoomId& id) const;
+  Lookup look_up(const core::RoomId& id) const;
   void start_loading(const core::RoomId& id);
   boost::asio::awaitable<void> load(core::RoomId id, bool is_asleep);
   boost::asio::awaitable<std::optional<LoadedRoom>> read(core::RoomId id, bool is_asleep, room::Now now);

@@ -169,19 +169,19 @@ asio::awaitable<std::optional<LoadedRoom>> Directory::read(core::RoomId id, bool
 }
 
 asio::awaitable<std::optional<std::string>> Directory::state(core::RoomId id, core::UserId viewer) {
-  const Place place = place_of(id);
-  if (place.host) {
-    std::string description = co_await describe(place.host, viewer);
+  const Lookup known = look_up(id);
+  if (known.host) {
+    std::string description = co_await describe(known.host, viewer);
     co_return description;
   }
-  std::optional<LoadedRoom> stored = co_await read(id, place.is_asleep, started_);
+  std::optional<LoadedRoom> stored = co_await read(id, known.is_asleep, started_);
   if (!stored) co_return std::nullopt;
   room::Room& room = stored->read.room;
   if (!room.result() && is_in_cluster()) {
     std::optional<std::string> elsewhere = co_await state_elsewhere(id, viewer);
     if (elsewhere) co_return elsewhere;
   }
-  if (!room.result()) room.rename(*place.names);
+  if (!room.result()) room.rename(*known.names);
   if (stored->untold) room.note_ratings(told(*stored->untold), read_clocks());
   const protocol::RoomState state = room.snapshot(viewer, {}, read_clocks());
   co_return protocol::state_json(state);

@@ -10,7 +10,7 @@ namespace session {
 
 using protocol::CloseCode;
 
-bool Audience::Place::enter(core::UserId user, const std::shared_ptr<protocol::Outbox>& outbox) {
+bool Audience::Registration::enter(core::UserId user, const std::shared_ptr<protocol::Outbox>& outbox) {
   const std::size_t elsewhere = audience_.presence_.connections_elsewhere(user);
   const std::lock_guard lock(audience_.mutex_);
   Listener& listener = audience_.listeners_.at(connection_);
@@ -33,7 +33,7 @@ bool Audience::Place::enter(core::UserId user, const std::shared_ptr<protocol::O
   return true;
 }
 
-void Audience::Place::leave() {
+void Audience::Registration::leave() {
   const std::lock_guard lock(audience_.mutex_);
   const auto mine = audience_.listeners_.extract(connection_);
   if (!mine || !mine.mapped().entered) return;
@@ -42,14 +42,14 @@ void Audience::Place::leave() {
   if (--of_user->second == 0) audience_.of_user_.erase(of_user);
 }
 
-std::shared_ptr<Audience::Place> Audience::expect(std::string session, std::string address) {
+std::shared_ptr<Audience::Registration> Audience::expect(std::string session, std::string address) {
   core::ConnectionId connection;
   {
     const std::lock_guard lock(mutex_);
     connection = core::ConnectionId(next_connection());
     listeners_.emplace(connection, Listener{std::move(session), std::move(address)});
   }
-  return std::make_shared<Place>(*this, connection);
+  return std::make_shared<Registration>(*this, connection);
 }
 
 /// Of two connections of a player the newer one stays, whichever servers they are on.

@@ -33,13 +33,13 @@ class Audience {
   };
 
  public:
-  /// One connection's place, from before its session is looked up until leave() or its own end.
-  class Place {
+  /// One connection's registration, from before its session is looked up until leave() or its own end.
+  class Registration {
    public:
-    Place(Audience& audience, core::ConnectionId connection) : audience_(audience), connection_(connection) {}
-    ~Place() { leave(); }
-    Place(const Place&) = delete;
-    Place& operator=(const Place&) = delete;
+    Registration(Audience& audience, core::ConnectionId connection) : audience_(audience), connection_(connection) {}
+    ~Registration() { leave(); }
+    Registration(const Registration&) = delete;
+    Registration& operator=(const Registration&) = delete;
 
     core::ConnectionId connection() const { return connection_; }
     /// The connection is open. False, and it is told to close, if its session has ended meanwhile (4401) or its user
@@ -52,8 +52,8 @@ class Audience {
     const core::ConnectionId connection_;
   };
 
-  /// It must outlive its places, and `presence` it: a person's connections to other servers count like those here.
-  /// `node`: connections to all servers of a cluster have ids of their own that rise by the time of day.
+  /// It must outlive its registrations, and `presence` it: a person's connections to other servers count like those
+  /// here. `node`: connections to all servers of a cluster have ids of their own that rise by the time of day.
   Audience(std::size_t most_of_one_user, const presence::Presence& presence, core::NodeId node = {})
       : node_(node), presence_(presence), most_of_one_user_(most_of_one_user) {}
 
@@ -61,7 +61,7 @@ class Audience {
   void admit_of_one_user(std::size_t most) { most_of_one_user_ = most; }
 
   /// Before `session` (account::SignedIn::session) is looked up: so nothing that ends it escapes notice.
-  std::shared_ptr<Place> expect(std::string session, std::string address = {});
+  std::shared_ptr<Registration> expect(std::string session, std::string address = {});
   void send_to_all(const protocol::Frame& frame) const;
   /// Whether they are here.
   bool send_to(core::UserId user, const protocol::Frame& frame) const;

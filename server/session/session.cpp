@@ -30,14 +30,14 @@ Rates::Kind kind_of(const protocol::ClientBody& body) {
 
 }  // namespace
 
-Session::Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shared_ptr<Audience::Place> place,
-                 const Parts& parts)
+Session::Session(rooms::Visitor visitor, const protocol::Hello& hello,
+                 std::shared_ptr<Audience::Registration> registration, const Parts& parts)
     : visitor_(std::move(visitor)),
       rooms_(parts.rooms),
       presence_(parts.presence),
       matchmaker_(parts.matchmaker),
       lobby_host_(parts.lobby),
-      place_(std::move(place)),
+      registration_(std::move(registration)),
       rates_(parts.rates),
       mutes_(parts.mutes),
       visits_(std::make_shared<Visits>(visitor_, parts.rooms, parts.presence, parts.remote_rooms)) {
@@ -61,7 +61,7 @@ void Session::on_text(std::string_view text, std::int64_t received_ms) {
 void Session::on_drained() { visits_->catch_up(); }
 
 void Session::on_closed() {
-  place_->leave();
+  registration_->leave();
   lobby_host_.unsubscribe(visitor_, std::nullopt);
   presence_.leave(visitor_.user.id);
   visits_->end();

@@ -38,8 +38,8 @@ class Session : public protocol::Receiver {
     RemoteRooms* remote_rooms = nullptr;  ///< null: this is the only server
   };
 
-  /// Sends `hello`. The connection has entered the audience at `place`, and leaves it at its end.
-  Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shared_ptr<Audience::Place> place,
+  /// Sends `hello`. The connection has entered the audience at `registration`, and leaves it at its end.
+  Session(rooms::Visitor visitor, const protocol::Hello& hello, std::shared_ptr<Audience::Registration> registration,
           const Parts& parts);
 
   void on_text(std::string_view text, std::int64_t received_ms) override;
@@ -69,7 +69,7 @@ class Session : public protocol::Receiver {
   presence::Presence& presence_;
   matching::Matchmaker& matchmaker_;
   lobby::LobbyHost& lobby_host_;
-  const std::shared_ptr<Audience::Place> place_;
+  const std::shared_ptr<Audience::Registration> registration_;
   Rates& rates_;
   const Mutes& mutes_;
   base::TokenBucket pings_;

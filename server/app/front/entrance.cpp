@@ -54,7 +54,7 @@ asio::awaitable<net::UpgradeAnswer> Entrance::admit(http::Request request) {
   if (guesses && !looking) co_return std::move(*guesses);
   auto session = co_await parts_.authentication.session_of_upgrade(request);
   if (!session) co_return std::move(session.error());
-  auto place = parts_.audience.expect(*session, request.remote_address);
+  auto registration = parts_.audience.expect(*session, request.remote_address);
   // Since the ban was asked for its network may have been banned, and all who were expected told.
   if (const auto ban = parts_.accounts.bans().from(request.remote_address, base::wall_ms()))
     co_return http::banned(*ban);
@@ -64,25 +64,26 @@ asio::awaitable<net::UpgradeAnswer> Entrance::admit(http::Request request) {
   if (!user) unknown_sessions_.count(request);
   net::Open open = refuse_session;
   if (user) {
-    rooms::Visitor visitor{place->connection(), room_user(*user), nullptr, address};
-    open = [this, visitor = std::move(visitor), place = std::move(place)](std::shared_ptr<protocol::Outbox> outbox) {
+    rooms::Visitor visitor{registration->connection(), room_user(*user), nullptr, address};
+    open = [this, visitor = std::move(visitor),
+            registration = std::move(registration)](std::shared_ptr<protocol::Outbox> outbox) {
       rooms::Visitor connected = visitor;
       connected.outbox = std::move(outbox);
-      return open_session(std::move(connected), place);
+      return open_session(std::move(connected), registration);
     };
   }
   co_return open;
 }
 
-std::shared_ptr<protocol::Receiver> Entrance::open_session(rooms::Visitor visitor,
-                                                           std::shared_ptr<session::Audience::Place> place) {
+std::shared_ptr<protocol::Receiver> Entrance::open_session(
+    rooms::Visitor visitor, std::shared_ptr<session::Audience::Registration> registration) {
   const room::User& user = visitor.user;
-  if (!place->enter(user.id, visitor.outbox)) return nullptr;
+  if (!registration->enter(user.id, visitor.outbox)) return nullptr;
   const std::int64_t people = user.is_own_computer() ? protocol::people_of_own_computer : 1;
   const protocol::Hello hello{GIPFEL_VERSION, base::wall_ms(), user.id, user.name, user.guest, user.bot, people};
   const core::UserId id = user.id;
   const std::shared_ptr<protocol::Outbox> outbox = visitor.outbox;
-  auto session = std::make_shared<session::Session>(std::move(visitor), hello, std::move(place), parts_.around);
+  auto session = std::make_shared<session::Session>(std::move(visitor), hello, std::move(registration), parts_.around);
   if (parts_.around.rooms.take_displaced(id)) outbox->send(protocol::encode_displaced());
   std::vector<std::int64_t> told = parts_.decisions.greet(id, *outbox);
   if (!told.empty()) asio::co_spawn(parts_.io, parts_.decisions.note_done(std::move(told)), asio::detached);

@@ -41,7 +41,7 @@ class Entrance {
   boost::asio::awaitable<net::UpgradeAnswer> admit(http::Request request);
   /// Ignores a client that may not stay: it knows.
   std::shared_ptr<protocol::Receiver> open_session(rooms::Visitor visitor,
-                                                   std::shared_ptr<session::Audience::Place> place);
+                                                   std::shared_ptr<session::Audience::Registration> registration);
 
   const Parts parts_;
   http::RequestLimit unknown_sessions_;  ///< WebSockets that are asked for without a session

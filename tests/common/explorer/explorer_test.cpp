@@ -21,16 +21,16 @@ constexpr std::array tzaar_setups = {"fixed", "random:7f3a", "tournament"};
 constexpr std::array zertz_setups = {"37", "37:blitz", "37:claim=optional", "40", "43", "44", "48", "61"};
 
 template <game::Rules R>
-std::unique_ptr<Place> place_of(const typename R::Position& position) {
-  auto found = place(R::info().id, "position:" + R::text(position));
+std::unique_ptr<Node> node_of(const typename R::Position& position) {
+  auto found = node(R::info().id, "position:" + R::text(position));
   EXPECT_TRUE(found.has_value()) << found.error().sentence;
   return std::move(*found);
 }
 
 /// The keys of the positions to which its turns lead, with the last turn that leads there.
-std::map<std::uint64_t, std::string> turns_of(const Place& place) {
+std::map<std::uint64_t, std::string> turns_of(const Node& at) {
   std::map<std::uint64_t, std::string> turns;
-  place.for_each_turn([&turns](const auto& text, std::uint64_t key) {
+  at.for_each_turn([&turns](const auto& text, std::uint64_t key) {
     turns[key] = text();
     return true;
   });
@@ -66,15 +66,15 @@ void expect_symmetry(const char* setup) {
     const auto legal = R::legal_turns(position);
     for (const hex::Symmetry& symmetry : symmetries(position)) {
       const auto other = moved(position, symmetry);
-      ASSERT_EQ(place_of<R>(other)->key(), keys(*played.game).back()) << R::text(position);
+      ASSERT_EQ(node_of<R>(other)->key(), keys(*played.game).back()) << R::text(position);
       if (R::outcome(position)) continue;
       const auto& turn = legal[random.below(legal.size())];
       const auto next = R::play(position, turn);
       ASSERT_EQ(R::play(other, moved(turn, symmetry)), moved(next, symmetry));
-      const std::string found = turns_of(*place_of<R>(other))[place_of<R>(next)->key()];
+      const std::string found = turns_of(*node_of<R>(other))[node_of<R>(next)->key()];
       const auto read = R::read(other, found);
       ASSERT_TRUE(read) << found;
-      ASSERT_EQ(place_of<R>(R::play(other, *read))->key(), place_of<R>(next)->key());
+      ASSERT_EQ(node_of<R>(R::play(other, *read))->key(), node_of<R>(next)->key());
     }
   }
 }
@@ -99,7 +99,7 @@ void note_positions(const char* setup, std::map<std::uint64_t, std::string>& tex
     const auto all = keys(*played.game);
     ASSERT_EQ(all.size(), played.positions.size());
     for (std::size_t i = 0; i < all.size(); ++i) {
-      ASSERT_EQ(place_of<R>(played.positions[i])->key(), all[i]) << R::text(played.positions[i]);
+      ASSERT_EQ(node_of<R>(played.positions[i])->key(), all[i]) << R::text(played.positions[i]);
       const std::string text = canonical_text<R>(played.positions[i]);
       ASSERT_EQ(texts.emplace(all[i], text).first->second, text);
     }
@@ -169,21 +169,21 @@ TEST(Explorer, ATurnThatIsTakenBackLeavesNoKey) {
 
 /// A stored key is looked up for ever, whatever server has made it.
 TEST(Explorer, KeysAreStableAcrossVersions) {
-  EXPECT_EQ((*place("tzaar", "fixed"))->key(), 11988952899369497665U);
-  EXPECT_EQ((*place("zertz", "37"))->key(), 7696395324198526873U);
-  EXPECT_EQ((*place("zertz", "48"))->key(), 678597446079072311U);
+  EXPECT_EQ((*node("tzaar", "fixed"))->key(), 11988952899369497665U);
+  EXPECT_EQ((*node("zertz", "37"))->key(), 7696395324198526873U);
+  EXPECT_EQ((*node("zertz", "48"))->key(), 678597446079072311U);
 }
 
 TEST(Explorer, SearchStopsWhenAsked) {
   int calls = 0;
-  (*place("zertz", "61"))->for_each_turn([&calls](const auto&, std::uint64_t) { return ++calls < 3; });
+  (*node("zertz", "61"))->for_each_turn([&calls](const auto&, std::uint64_t) { return ++calls < 3; });
   EXPECT_EQ(calls, 3);
 }
 
 TEST(Explorer, RefusesInvalidPositions) {
-  EXPECT_EQ(place("chess", "fixed").error().code, "unknown_game");
-  EXPECT_EQ(place("zertz", "38").error().code, "unknown_setup");
-  EXPECT_EQ(place("zertz", "position:x").error().code, "bad_setup");
+  EXPECT_EQ(node("chess", "fixed").error().code, "unknown_game");
+  EXPECT_EQ(node("zertz", "38").error().code, "unknown_setup");
+  EXPECT_EQ(node("zertz", "position:x").error().code, "bad_setup");
 }
 
 }  // namespace

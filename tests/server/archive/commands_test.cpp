@@ -72,7 +72,7 @@ TEST_F(Commands, OlderGamesAreAddedToTheExplorerOnce) {
   ASSERT_EQ(import_text(begun("k3Xq9aTz01Lp") + "\n" + begun("k3Xq9aTz01Lq") + "\n" + listed + "\n" + unlisted), done)
       << said;
   storage::Database database = file.open();
-  const std::uint64_t start = (*explorer::place("zertz", "37"))->key();
+  const std::uint64_t start = (*explorer::node("zertz", "37"))->key();
   const auto imported = storage::games_reaching(database, start);
   ASSERT_EQ(imported.continuations.size(), 1U);
   // As if they had been stored before there was an explorer.
@@ -89,7 +89,7 @@ TEST_F(Commands, OlderGamesAreAddedToTheExplorerOnce) {
                                                 core::RoomId("k3Xq9aTz01Lp")};
     EXPECT_EQ(latest, expected);
   }
-  const std::uint64_t tzaar = (*explorer::place("tzaar", "fixed"))->key();
+  const std::uint64_t tzaar = (*explorer::node("tzaar", "fixed"))->key();
   EXPECT_TRUE(storage::games_reaching(database, tzaar).latest.empty()) << "one has too few turns, one is private";
   EXPECT_EQ(said.substr(0, said.find(';')), "3 games added to the explorer");
 }
@@ -101,7 +101,7 @@ TEST_F(Commands, DamagedGameIsReportedAndSkipped) {
   testing::internal::CaptureStderr();
   EXPECT_EQ(add_openings(file.path(), Openings::all), partly_done);
   EXPECT_THAT(testing::internal::GetCapturedStderr(), HasSubstr("k3Xq9aTz01Lp: "));
-  EXPECT_EQ(storage::games_reaching(database, (*explorer::place("zertz", "37"))->key()).latest.size(), 1U);
+  EXPECT_EQ(storage::games_reaching(database, (*explorer::node("zertz", "37"))->key()).latest.size(), 1U);
 }
 
 TEST_F(Commands, RebuildingTheExplorerAlsoCorrectsTheStatistics) {

@@ -26,8 +26,8 @@ class AudienceTest : public testing::Test {
 TEST_F(AudienceTest, TheEndOfASessionClosesItsConnectionsOnly) {
   const auto one = outbox(), two = outbox(), other = outbox();
   const auto place_one = audience.expect("session"), place_two = audience.expect("session");
-  const auto place_other = audience.expect("other");
-  EXPECT_TRUE(place_one->enter(ann, one) && place_two->enter(ann, two) && place_other->enter(ben, other));
+  const auto other_one = audience.expect("other");
+  EXPECT_TRUE(place_one->enter(ann, one) && place_two->enter(ann, two) && other_one->enter(ben, other));
   audience.close_session("session");
   EXPECT_EQ(one->closed(), CloseCode::auth);
   EXPECT_EQ(two->closed(), CloseCode::auth);
@@ -48,17 +48,18 @@ TEST_F(AudienceTest, KnowsPresentPeopleAndTheirAddresses) {
 }
 
 TEST_F(AudienceTest, SessionEndedDuringAnUpgradeDoesNotEnter) {
-  const auto place = audience.expect("session");
+  const auto registration = audience.expect("session");
   audience.close_session("session");
   const auto late = outbox();
-  EXPECT_FALSE(place->enter(ann, late));
+  EXPECT_FALSE(registration->enter(ann, late));
   EXPECT_EQ(late->closed(), CloseCode::auth);
 }
 
 TEST_F(AudienceTest, ChangedUserIsClosedOnOpenAndPendingConnections) {
   const auto mine = outbox(), other = outbox(), late = outbox();
-  const auto place = audience.expect("mine"), place_other = audience.expect("other"), coming = audience.expect("mine");
-  EXPECT_TRUE(place->enter(ann, mine) && place_other->enter(ben, other));
+  const auto registration = audience.expect("mine"), other_one = audience.expect("other"),
+             coming = audience.expect("mine");
+  EXPECT_TRUE(registration->enter(ann, mine) && other_one->enter(ben, other));
   audience.close_user(ann);
   EXPECT_EQ(mine->closed(), CloseCode::auth);
   EXPECT_EQ(other->closed(), std::nullopt);
@@ -76,10 +77,10 @@ TEST_F(AudienceTest, PendingConnectionOfAnotherUserStillEnters) {
 
 TEST_F(AudienceTest, MessageReachesAllConnectionsOfAPerson) {
   const auto one = outbox(), two = outbox(), other = outbox();
-  const auto place_one = audience.expect("a"), place_two = audience.expect("b"), place_other = audience.expect("c");
+  const auto place_one = audience.expect("a"), place_two = audience.expect("b"), other_one = audience.expect("c");
   const auto coming = audience.expect("d");
   EXPECT_FALSE(audience.send_to(ann, protocol::make_frame("hello")));
-  EXPECT_TRUE(place_one->enter(ann, one) && place_two->enter(ann, two) && place_other->enter(ben, other));
+  EXPECT_TRUE(place_one->enter(ann, one) && place_two->enter(ann, two) && other_one->enter(ben, other));
   EXPECT_TRUE(audience.send_to(ann, protocol::make_frame("hello")));
   for (const auto& told : {one, two}) EXPECT_TRUE(told->has("hello"));
   EXPECT_FALSE(other->has("hello"));

@@ -21,8 +21,8 @@ struct Server {
   /// A person is here: what they hear.
   std::shared_ptr<RecordingOutbox> enter(core::UserId user) {
     const auto outbox = std::make_shared<RecordingOutbox>();
-    places_.push_back(audience.expect("session " + std::to_string(user.value())));
-    EXPECT_TRUE(places_.back()->enter(user, outbox));
+    registrations_.push_back(audience.expect("session " + std::to_string(user.value())));
+    EXPECT_TRUE(registrations_.back()->enter(user, outbox));
     auto told = decisions.greet(user, *outbox);
     if (!told.empty()) finish(decisions.note_done(std::move(told)));
     return outbox;
@@ -43,7 +43,7 @@ struct Server {
   rooms::NoPeers peers_;
   rooms::Directory rooms_{{io_, storage_.writer, storage_.readers, ratings_, feed_, peers_},
                           std::chrono::milliseconds(1)};
-  std::vector<std::shared_ptr<session::Audience::Place>> places_;
+  std::vector<std::shared_ptr<session::Audience::Registration>> registrations_;
 
  public:
   app::Decisions decisions{{storage_.writer, storage_.readers, storage_.accounts, audience, rooms_, ratings_, mutes,

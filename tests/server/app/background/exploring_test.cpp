@@ -26,7 +26,7 @@ class Exploring : public testing::Test {
     finish(storage.writer.run(write));
   }
   std::size_t games_at_the_start() {
-    const std::uint64_t start = (*explorer::place("zertz", "37"))->key();
+    const std::uint64_t start = (*explorer::node("zertz", "37"))->key();
     auto ask = [start](storage::Database& database) { return storage::games_reaching(database, start).latest.size(); };
     return finish(storage.readers.run(ask));
   }
