@@ -10,7 +10,7 @@ namespace faults {
 
 namespace {
 
-constexpr std::chrono::seconds patience(60);
+constexpr std::chrono::seconds patience(60);  // from one ply that somebody sees to the next
 
 struct Kind {
   const char* game;
@@ -43,11 +43,24 @@ Guest::Listener FaultyGame::listener() {
 }
 
 void FaultyGame::start() {
+  wait_for_progress();
+  creator().start_creating(settings());
+}
+
+void FaultyGame::wait_for_progress() {
   patience_.expires_after(patience);
   patience_.async_wait([this](boost::system::error_code stopped) {
     if (!stopped) fail("the game does not go on");
   });
-  creator().start_creating(settings());
+}
+
+/// On a busy machine a game takes long without standing still.
+void FaultyGame::note_progress() {
+  int seen = 0;
+  for (const Guest& guest : guests_) seen += guest.view().ply();
+  if (seen <= plies_seen_) return;
+  plies_seen_ = seen;
+  wait_for_progress();
 }
 
 Json FaultyGame::settings() {
@@ -60,6 +73,7 @@ Json FaultyGame::settings() {
 
 void FaultyGame::on_change() {
   if (over_) return;
+  note_progress();
   if (!joined_ && !creator().view().room().empty()) {
     joined_ = true;
     guests_[1].start_joining(creator().view().room(), true);

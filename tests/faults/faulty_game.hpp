@@ -32,6 +32,8 @@ class FaultyGame {
   Guest::Listener listener();
   Json settings();
   Guest& creator() { return guests_[0]; }
+  void wait_for_progress();
+  void note_progress();
   void on_change();
   bool is_complete() const;
   void check();
@@ -46,6 +48,7 @@ class FaultyGame {
   FaultProxy proxy_;
   std::array<Guest, 3> guests_;  ///< two who play, one who watches
   boost::asio::steady_timer patience_;
+  int plies_seen_ = 0;   ///< by all three together
   bool joined_ = false;  ///< the other two know the room
   bool over_ = false;
   std::optional<std::string> failure_;
