@@ -6,6 +6,7 @@
 #include "server/storage/accounts/browser_store.hpp"
 #include "server/storage/accounts/naming.hpp"
 #include "server/storage/accounts/token_store.hpp"
+#include "server/storage/people/message_store.hpp"
 
 namespace storage {
 
@@ -36,6 +37,7 @@ void take_name_away(Database& database, core::UserId user, std::int64_t now_ms) 
 void end_account(Database& database, core::UserId user, std::int64_t now_ms) {
   take_name_away(database, user, now_ms);
   forget_browsers_of(database, user);
+  delete_messages_of(database, user);
   for (const char* sql :
        {R"(DELETE FROM player_names WHERE "user" = $1)", R"(DELETE FROM preferences WHERE "user" = $1)",
         R"(DELETE FROM notes WHERE "user" = $1)", R"(DELETE FROM ties WHERE "user" = $1)",

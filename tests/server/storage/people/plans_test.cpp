@@ -8,6 +8,7 @@
 #include "server/storage/people/hiding_store.hpp"
 #include "server/storage/people/leader_store.hpp"
 #include "server/storage/people/member_store.hpp"
+#include "server/storage/people/message_store.hpp"
 #include "server/storage/people/player_store.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -30,6 +31,8 @@ TEST(PlayerPlans, NothingAboutPlayersScansATable) {
   for (const std::string& sql : own_data_sql()) expect_no_scan(sql);
   for (const std::string& sql : hiding_sql()) expect_no_scan(sql);
   expect_no_scan(member_sql());
+  for (const std::string& sql : message_sql()) expect_no_scan(sql);
+  for (const std::string& sql : writing_right_sql()) expect_no_scan(sql);
   for (const std::string& sql : tie_sql()) expect_no_scan(sql);
   expect_no_scan(leader_sql());
   for (const std::string& sql : explorer_sql()) expect_no_scan(sql);
