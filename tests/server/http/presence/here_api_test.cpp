@@ -9,6 +9,7 @@
 #include "server/http/presence/hiding_api.hpp"
 #include "server/http/presence/member_api.hpp"
 #include "server/presence/hidden.hpp"
+#include "server/storage/people/tie_store.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
