@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/app/front/writing.hpp"
 #include "server/app/links/room_peers.hpp"
 #include "server/app/parts/gauges.hpp"
 #include "server/net/descriptors.hpp"
@@ -111,6 +112,8 @@ BehindPages App::Wiring::behind_pages() {
           [this](auto user, auto other, bool blocked) { return changes_.set_blocked(user, other, blocked); },
           [this](auto user, bool hides) { return changes_.set_hidden(user, hides); },
           [this] { return changes_.settled(cluster::Holds::told); },
+          [this](const auto& user, const auto& address) { return refuse_writer(visitors_, user, address); },
+          [this](auto user, std::int64_t messages) { changes_.show_unread(user, messages); },
           node_.lease_until_ms()};
 }
 

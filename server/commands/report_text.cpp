@@ -13,11 +13,17 @@ std::string said(const storage::Player& who, const std::string& text) {
   return (text.empty() ? name : name + ": " + room::cleaned_line(text)) + "\n";
 }
 
+std::string place_of(const storage::Report& report) {
+  const std::string number = std::to_string(report.version);
+  if (report.channel == storage::place_of_messages)
+    return report.room.value() + ", line " + number + " to the reporter";
+  return "room " + report.room.value() + ", line " + number + " to the " + report.channel;
+}
+
 }  // namespace
 
 std::string report_text(const storage::Report& report) {
-  return record::time_text(report.at_ms) + "  room " + report.room.value() + ", line " +
-         std::to_string(report.version) + " to the " + report.channel + ", said " + record::time_text(report.said_ms) +
+  return record::time_text(report.at_ms) + "  " + place_of(report) + ", said " + record::time_text(report.said_ms) +
          "\n  " + said(report.speaker, report.line) + "  reported by " + said(report.reporter, report.comment) + "\n";
 }
 

@@ -124,6 +124,12 @@ Frame encode_displaced() {
   return finish_reply(out);
 }
 
+Frame encode_unread(std::int64_t messages) {
+  JsonWriter out = begin("unread");
+  out.number("messages", messages);
+  return finish_reply(out);
+}
+
 Frame encode_restart(std::int64_t after_ms) {
   JsonWriter out = begin("restart");
   out.number("after_ms", after_ms);

@@ -29,6 +29,9 @@ Frame encode_warning(std::string_view text);
 /// To a maker whose room has given way to others.
 Frame encode_displaced();
 
+/// How many messages from other people its receiver has not read.
+Frame encode_unread(std::int64_t messages);
+
 Frame encode_restart(std::int64_t after_ms);
 
 /// The room is at work on another server: by which name the proxy in front knows that one.

@@ -60,7 +60,7 @@ TEST(Schema, CoversExactlyTheMessagesOfTheProtocol) {
             (std::set<std::string>{"abort", "accept", "chat", "claim", "create", "decline", "join", "leave", "lobby",
                                    "offer", "ping", "report", "resign", "seek", "sit", "turn", "unseek"}));
   EXPECT_EQ(stems("protocol/server/"), (std::set<std::string>{"err", "event", "full", "hello", "lobby", "nearer",
-                                                              "notice", "ok", "pong", "restart", "tail"}));
+                                                              "notice", "ok", "pong", "restart", "tail", "unread"}));
 }
 
 TEST(Schema, RefusesMissingWrongOrUndocumentedFields) {

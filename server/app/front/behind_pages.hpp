@@ -8,6 +8,7 @@
 #include "server/app/parts/account_services.hpp"
 #include "server/app/parts/databases.hpp"
 #include "server/http/admin/admin_api.hpp"
+#include "server/http/messages/message_api.hpp"
 #include "server/http/people/push_api.hpp"
 #include "server/http/people/tie_api.hpp"
 #include "server/lobby/lobby_host.hpp"
@@ -35,6 +36,8 @@ struct BehindPages {
   http::TieApi::Blocked blocked;
   std::function<void(core::UserId, bool hides)> hides;  ///< http::HidingApi
   http::TieApi::Settled settled;
+  http::MessageApi::RefuseWriter refuse_writer;
+  http::MessageApi::Unread unread;
   const std::atomic<std::int64_t>* lease_until_ms;  ///< http::HealthApi
 
   const base::HomeNetworks& home() const { return accounts.accounts.home(); }

@@ -115,6 +115,10 @@ PeoplePages::PeoplePages(const BehindPages& behind)
       push_(behind.accounts.authentication, behind.databases.writer, behind.push),
       notes_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers}),
       complaints_(behind.accounts.authentication, behind.databases.writer),
+      messages_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers,
+                 behind.refuse_writer, behind.unread}),
+      message_reports_(behind.accounts.authentication, behind.databases.writer),
+      writers_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers}),
       feeds_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers, behind.databases.lists,
               origins(behind.settings), behind.face.name,
               [&lobby = behind.lobby](core::UserId user) { return lobby.games_of(user); },
@@ -130,7 +134,7 @@ std::vector<http::Route> PeoplePages::routes() {
   return http::joined({account_.routes(), login_.routes(), bots_.routes(), players_.routes(), leaders_.routes(),
                        ownership_.routes(), own_data_.routes(), identity_.routes(), ties_.routes(), here_.routes(),
                        members_.routes(), hiding_.routes(), push_.routes(), notes_.routes(), complaints_.routes(),
-                       feeds_.routes()});
+                       messages_.routes(), message_reports_.routes(), writers_.routes(), feeds_.routes()});
 }
 
 }  // namespace app

@@ -9,6 +9,9 @@
 #include "server/http/bot_api.hpp"
 #include "server/http/feed/feed_api.hpp"
 #include "server/http/login_api.hpp"
+#include "server/http/messages/message_api.hpp"
+#include "server/http/messages/message_report_api.hpp"
+#include "server/http/messages/writers_api.hpp"
 #include "server/http/people/complaint_api.hpp"
 #include "server/http/people/identity_api.hpp"
 #include "server/http/people/leader_api.hpp"
@@ -48,6 +51,9 @@ class PeoplePages {
   http::PushApi push_;
   http::NoteApi notes_;
   http::ComplaintApi complaints_;
+  http::MessageApi messages_;
+  http::MessageReportApi message_reports_;
+  http::WritersApi writers_;
   http::FeedApi feeds_;
 };
 

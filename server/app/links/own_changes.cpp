@@ -10,6 +10,7 @@
 #include "server/app/parts/rooms_at_work.hpp"
 #include "server/app/parts/visitors.hpp"
 #include "server/base/async/resume.hpp"
+#include "server/protocol/encode_reply.hpp"
 #include "server/storage/accounts/naming.hpp"
 
 namespace app {
@@ -50,6 +51,11 @@ bool OwnChanges::set_blocked(core::UserId user, core::UserId other, bool blocked
 void OwnChanges::set_hidden(core::UserId user, bool hides) {
   to_.visitors.presence.set_hidden(user, hides);
   tell(cluster::Hides{user});  // no change here may be one there: they read what is committed
+}
+
+void OwnChanges::show_unread(core::UserId user, std::int64_t messages) {
+  to_.visitors.audience.send_to(user, protocol::encode_unread(messages));
+  tell(cluster::Unread{user, messages});
 }
 
 asio::awaitable<void> OwnChanges::decided() {

@@ -42,6 +42,9 @@ class OwnChanges final : public account::Listener {
   /// The same.
   void set_hidden(core::UserId user, bool hides);
 
+  /// Tells all connections of the person how many messages they have not read.
+  void show_unread(core::UserId user, std::int64_t messages);
+
   /// An operator has decided something: awaits that it takes effect here and at all other servers.
   boost::asio::awaitable<void> decided();
   /// Awaits that the other servers go by all that has happened here, or have been waited for long enough.

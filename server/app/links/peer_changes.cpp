@@ -11,6 +11,7 @@
 #include "server/app/parts/meeting.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/under_way.hpp"
+#include "server/protocol/encode_reply.hpp"
 #include "server/rating/load.hpp"
 #include "server/storage/accounts/bot_store.hpp"
 #include "server/storage/accounts/device_store.hpp"
@@ -118,6 +119,9 @@ class PeerChanges final : public cluster::PeerChangesListener {
   void heard(const cluster::Renamed& fact) override { show_renamed(here_.audience, here_.rooms, fact.user, fact.name); }
   void heard(const cluster::Blocked& fact) override { read_block(here_, fact); }
   void heard(const cluster::Hides& fact) override { read_hidden(here_, fact); }
+  void heard(const cluster::Unread& fact) override {
+    here_.audience.send_to(fact.user, protocol::encode_unread(fact.messages));
+  }
   void heard(const cluster::BotOwned& fact) override { here_.rooms.persons().own(fact.owner, fact.bot); }
   void heard(const cluster::DeviceShared& fact) override {
     here_.rooms.fair_play().share_device(fact.user, fact.other, fact.expires_ms);

@@ -86,6 +86,11 @@ struct Blocked {
 struct Hides {
   core::UserId user;
 };
+/// So many messages to this person are unread.
+struct Unread {
+  core::UserId user;
+  std::int64_t messages = 0;
+};
 /// This person has made the bot, or given it a new token.
 struct BotOwned {
   core::UserId owner;
@@ -158,8 +163,8 @@ struct Reply {
 };
 
 /// New kinds go to the end: their places are on the wire.
-using Message =
-    std::variant<AskAll, Begin, End, News, Register, SessionEnded, Renamed, Blocked, DeviceShared, RatedAnew,
-                 AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply, Settle, Settled, Counted, BotOwned, Hides>;
+using Message = std::variant<AskAll, Begin, End, News, Register, SessionEnded, Renamed, Blocked, DeviceShared,
+                             RatedAnew, AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply, Settle, Settled, Counted,
+                             BotOwned, Hides, Unread>;
 
 }  // namespace cluster

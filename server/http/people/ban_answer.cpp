@@ -12,14 +12,19 @@ namespace http {
 namespace {
 
 Response refusal(std::string_view code, const std::string& what, const storage::Ban& ban) {
-  metrics::count_refusal(code);
   const std::string sentence = what + " is banned until " + record::time_text(ban.until_ms) + ": " + ban.reason;
-  Json json;
-  json["error"] = {{"code", code}, {"message", sentence}, {"until", ban.until_ms}, {"reason", ban.reason}};
-  return json_response(403, text(json));
+  return restricted(code, sentence, ban.until_ms, ban.reason);
 }
 
 }  // namespace
+
+Response restricted(std::string_view code, const std::string& sentence, std::int64_t until_ms,
+                    const std::string& reason) {
+  metrics::count_refusal(code);
+  Json json;
+  json["error"] = {{"code", code}, {"message", sentence}, {"until", until_ms}, {"reason", reason}};
+  return json_response(403, text(json));
+}
 
 Response banned(const storage::Ban& ban) {
   return ban.network.empty() ? refusal("banned", "This account", ban) : refusal("network_banned", "Your network", ban);

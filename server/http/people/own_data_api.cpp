@@ -8,6 +8,7 @@
 #include "server/http/json_text.hpp"
 #include "server/http/list_stream.hpp"
 #include "server/http/session_answer.hpp"
+#include "server/storage/people/message_store.hpp"
 
 namespace http {
 
@@ -44,6 +45,7 @@ Json head_json(const account::User& user, const storage::OwnData& data) {
           {"created", data.created_ms},
           {"last_here", data.here_ms ? Json(*data.here_ms) : Json(nullptr)},
           {"hidden", data.hides},
+          {"messages_from", storage::writers_word(data.writers)},
           {"sessions", sessions_json(data.sessions)},
           {"known_browsers_until", data.browsers},
           {"shared_devices_until", data.devices},
@@ -74,6 +76,10 @@ Json entry_json(const storage::OwnComplaint& one) {
   return {{"at", one.at_ms}, {"whom", one.whom}, {"reason", one.reason}, {"room", one.room}, {"comment", one.comment}};
 }
 
+Json entry_json(const storage::OwnMessage& one) {
+  return {{"at", one.at_ms}, {"with", one.with}, {"mine", one.is_own}, {"text", one.line}};
+}
+
 Json entry_json(const storage::OwnGame& game) {
   return {{"id", game.id},     {"game", game.game},       {"setup", game.setup},           {"side", game.side},
           {"name", game.name}, {"outcome", game.outcome}, {"visibility", game.visibility}, {"ended", game.ended_ms}};
@@ -99,6 +105,7 @@ std::vector<ListStream::List> lists_of(core::UserId user) {
           list_of("ratings", user, most, storage::rating_days_after),
           list_of("reports", user, most, storage::own_reports_after),
           list_of("reported_people", user, most, storage::own_complaints_after),
+          list_of("messages", user, most, storage::own_messages_after),
           list_of("games", user, most, storage::own_games_after)};
 }
 

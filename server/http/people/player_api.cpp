@@ -10,6 +10,7 @@
 #include "server/http/people/person_json.hpp"
 #include "server/http/people/rating_stream.hpp"
 #include "server/http/session_answer.hpp"
+#include "server/storage/people/message_rights.hpp"
 #include "server/storage/people/result_store.hpp"
 #include "server/storage/people/tie_store.hpp"
 
@@ -30,7 +31,13 @@ struct Record {
   std::optional<storage::Streak> streak;
   std::optional<storage::Tally> of_viewer;  ///< against the player
   storage::Tie tie = storage::Tie::none;    ///< what the player is to the viewer
+  bool may_write = false;                   ///< the viewer may send the player messages
 };
+
+bool may_write(Database& database, core::UserId player, const std::optional<User>& viewer) {
+  if (!viewer || viewer->guest || viewer->bot || viewer->id == player) return false;
+  return storage::may_write(storage::writing_right(database, viewer->id, player));
+}
 
 Record read_record(Database& database, core::UserId player, core::UserId viewer) {
   Record record{storage::results_of(database, player, viewer), storage::streak_of(database, player), {}};
@@ -93,7 +100,11 @@ asio::awaitable<Response> PlayerApi::player(Request request, std::string name) {
   const std::optional<User> viewer = co_await authentication_.who(std::move(request));
   const User& user = player->user;
   const core::UserId viewer_id = viewer ? viewer->id : core::UserId();
-  auto query = [&user, viewer_id](Database& database) { return read_record(database, user.id, viewer_id); };
+  auto query = [&user, &viewer, viewer_id](Database& database) {
+    Record found = read_record(database, user.id, viewer_id);
+    found.may_write = may_write(database, user.id, viewer);
+    return found;
+  };
   const Record record = co_await readers_.run(std::move(query));
   std::vector<core::UserId> asked(1, user.id);
   const std::vector<Whereabouts> at = co_await whereabouts_(viewer_id, std::move(asked));
@@ -106,6 +117,7 @@ asio::awaitable<Response> PlayerApi::player(Request request, std::string name) {
   body["streak"] = streak_json(record.streak);
   if (record.of_viewer) body["you"] = tally_json(*record.of_viewer);
   if (record.tie != storage::Tie::none) body["tie"] = storage::tie_word(record.tie);
+  if (record.may_write) body["may_write"] = true;
   co_return private_answer(text(body));
 }
 

@@ -59,6 +59,7 @@ OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
     if (!row.is_null(1)) data.here_ms = row.number(1);
     data.hides = row.integer(2) != 0;
   });
+  data.writers = writers_of(database, user);
   data.sessions = sessions_of(database, user, now_ms);
   for_each(database, browsers, user, [&](auto& row) { data.browsers.push_back(row.number(0)); });
   for_each(database, devices, user, [&](auto& row) { data.devices.push_back(row.number(0)); });

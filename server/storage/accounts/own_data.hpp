@@ -10,6 +10,7 @@
 
 #include "server/storage/accounts/session_store.hpp"
 #include "server/storage/engine/database.hpp"
+#include "server/storage/people/message_rights.hpp"
 #include "server/storage/people/note_store.hpp"
 #include "server/storage/people/rating_days.hpp"
 #include "server/storage/people/tie_store.hpp"
@@ -61,6 +62,7 @@ struct OwnData {
   std::int64_t created_ms = 0;
   std::optional<std::int64_t> here_ms;  ///< when they were last here; empty: that is not kept
   bool hides = false;
+  Writers writers = Writers::known;
   std::vector<Session> sessions;
   std::vector<std::int64_t> browsers;         ///< that are known; until when, as Unix time in milliseconds
   std::vector<std::int64_t> devices;          ///< the same for each other account that has signed in where they have
@@ -75,8 +77,8 @@ struct OwnData {
 
 OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms);
 
-// What may be much: those behind `last`, a default one: from the first. At most `most`. The same in note_store.hpp and
-// rating_days.hpp.
+// What may be much: those behind `last`, a default one: from the first. At most `most`. The same in note_store.hpp,
+// message_store.hpp and rating_days.hpp.
 
 /// By time.
 std::vector<OwnReport> own_reports_after(Database& database, core::UserId user, const OwnReport& last, int most);

@@ -1,8 +1,9 @@
-// Chat lines that people have reported to the operator.
+// Chat lines and messages that people have reported to the operator.
 #pragma once
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "common/core/strong_id.hpp"
@@ -11,11 +12,15 @@
 
 namespace storage {
 
+/// In place of the room and of the channel of a message from one person to another, whose id is in place of the
+/// version. No room has such an id.
+inline constexpr std::string_view place_of_messages = "messages";
+
 struct Report {
   std::int64_t at_ms = 0;
   core::RoomId room;
   std::int64_t version = 0;  ///< of the line, in its room
-  std::string channel;       ///< "players" "watchers"
+  std::string channel;       ///< "players" "watchers"; or place_of_messages
   std::int64_t said_ms = 0;
   Player speaker;
   std::string line;

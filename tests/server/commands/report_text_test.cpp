@@ -24,6 +24,14 @@ TEST(ReportText, NamesSpeakerLinePlaceAndReporter) {
             "  reported by Calm Lynx 41 (41): Rude, again\n\n");
 }
 
+/// As `gipfel settle` takes it.
+TEST(ReportText, NamesThePlaceAndNumberOfAMessage) {
+  storage::Report report = rude_line();
+  report.room = core::RoomId("messages");
+  report.channel = storage::place_of_messages;
+  EXPECT_NE(report_text(report).find("  messages, line 17 to the reporter, said "), std::string::npos);
+}
+
 TEST(ReportText, WorksWithoutAComment) {
   storage::Report report = rude_line();
   report.comment = "";

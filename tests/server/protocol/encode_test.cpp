@@ -60,6 +60,7 @@ TEST(Encode, SmallAnswersMatchTheSchema) {
     expect_valid(encode_ok_stored(random.time(), static_cast<int>(random.number(0, max_ply)), random.time(), rematch));
     expect_valid(encode_restart(random.number(0, 60'000)));
     expect_valid(encode_nearer(random.room(), "two"));
+    expect_valid(encode_unread(random.number(0, 60'000)));
   });
 }
 
