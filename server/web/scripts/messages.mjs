@@ -14,9 +14,9 @@ const asModule = (messages) => ({ contents: `export default ${JSON.stringify(mes
 /** Keys, or what they begin with, that only pages and dialogs use whose code comes later. */
 const later = new Set(
   "absence account admin analysis board chat choice claim command complaint computer editor end engine hints invite key \
-keys legend level link local lot mark panel parting people record refused review said seat settings spoken statistics \
+keys legend level link local lot mark messages panel parting people record refused review said seat settings spoken statistics \
 supply prepare embed presence tzaar.captures_if tzaar.captures_none tzaar.captures_none_later tzaar.captures_now tzaar.fact tzaar.fact_warned \
-table times tools turns watchers clock.first_turn clock.first_turn_you clock.name \
+table times tools turns watchers common.decline time.hours time.s clock.first_turn clock.first_turn_you clock.name \
 clock.not_both_here unknown \
 clock.restarted clock.restarted_both clock.state games.fault games.speed games.any_clock games.any_game \
 games.any_kind games.any_reason games.any_result games.any_setup games.count games.download games.first_player \
@@ -27,7 +27,7 @@ offer.button offer.draw_text offer.draw_title offer.draw_yes player.other_inline
 refusal.bad_code refusal.bad_login refusal.bad_name refusal.bad_password refusal.banned refusal.cannot_jump \
 refusal.crossed refusal.empty_from refusal.empty_target refusal.game_over refusal.held refusal.illegal \
 refusal.landing_occupied refusal.last_vacant refusal.marble_missing refusal.must_capture refusal.must_jump_on \
-refusal.must_pass refusal.must_place refusal.must_remove refusal.muted refusal.name_taken refusal.no_capture \
+refusal.must_pass refusal.must_place refusal.must_remove refusal.muted refusal.name_taken refusal.no_capture refusal.no_messages refusal.too_many_conversations \
 refusal.no_offer refusal.none_left refusal.not_a_jump refusal.not_invited refusal.registration_closed refusal.blocked \
 refusal.already_seated refusal.bad_text refusal.bot refusal.side_drawn refusal.seat_taken refusal.reserved \
 refusal.bad_clock refusal.bad_setup refusal.unrated refusal.unknown_game refusal.too_early \
@@ -42,7 +42,7 @@ refusal.wrong_colour refusal.wrong_password refusal.left_games refusal.opponent_
 refusal.person_blocked refusal.too_many_people refusal.second_action_missing room.free_seat room.heading \
 room.late room.never_drawn room.none_text room.random_setup room.the_game room.the_page room.unknown_game \
 result.label result.named result.ratings result.to_rematch result.watch_rematch result.you_lost result.you_won \
-common.done offer.own offer.theirs turn.anyway turn.play turn.undo tzaar.counted tzaar.step tzaar.task tzaar.to_move \
+common.done offer.declined offer.own offer.theirs turn.anyway turn.play turn.undo tzaar.counted tzaar.step tzaar.task tzaar.to_move \
 tzaar.to_move_named tzaar.why zertz.lacking zertz.step zertz.task zertz.why".split(" "),
 );
 

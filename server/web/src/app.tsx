@@ -25,6 +25,7 @@ const loadPeople = () => dressed(["people"], import("./pages/people"));
 const AccountPage = later(async () => (await loadPeople()).AccountPage, <Frame />);
 const PlayerPage = later(async () => (await loadPeople()).PlayerPage, <Frame />);
 const LeaderboardPage = later(async () => (await loadPeople()).LeaderboardPage, <Frame />);
+const MessagesPage = later(async () => (await loadPeople()).MessagesPage, <Frame />);
 const PeoplePage = later(async () => (await loadPeople()).PeoplePage, <Frame />);
 const StatisticsPage = later(async () => (await loadPeople()).StatisticsPage, <Frame />);
 const AdminPage = later(async () => (await loadPeople()).AdminPage, <Frame />);
@@ -69,7 +70,7 @@ function useNeeds(now: Route): void {
   useEffect(() => visit(room), [room, ready]);
   // Somebody with an account will look at these pages, too.
   const isMember = me.value?.guest === false;
-  useEffect(() => void (isMember && loadPeople().then((people) => people.followAccount(), () => undefined)), [isMember]);
+  useEffect(() => void (isMember && loadPeople().then((people) => people.followMember(), () => undefined)), [isMember]);
   useEffect(() => lobby.subscribe(now.page === "lobby" ? "all" : "mine"), [now.page]);
   useEffect(() => {
     // A game in this browser can be reviewed without a connection.
@@ -84,6 +85,7 @@ const whole = {
   account: AccountPage,
   admin: AdminPage,
   leaderboard: LeaderboardPage,
+  messages: MessagesPage,
   people: PeoplePage,
   statistics: StatisticsPage,
   local: LocalPage,

@@ -126,7 +126,8 @@ function Member({ who }: { who: Me }): VNode {
 function Introduction({ who, admin }: { who: Me; admin: boolean }): VNode {
   return (
     <p class="account-intro">
-      {t("account.signed_in")} <a href={playerPath(who)}>{t("people.my_page")}</a> · <a href="/games">{t("account.all_games")}</a>
+      {t("account.signed_in")} <a href={playerPath(who)}>{t("people.my_page")}</a> · <a href="/games">{t("account.all_games")}</a> ·{" "}
+      <a href="/messages">{t("messages.page")}</a>
       {admin && (
         <>
           {" "}

@@ -6,5 +6,6 @@ export { LeaderboardPage } from "./leaderboard";
 export { PlayerPage } from "./player";
 export { StatisticsPage } from "./statistics";
 export { PeoplePage } from "./who_is_here";
+export { MessagesPage } from "./messages";
 export { Friends } from "../ui/people/friends";
-export { followAccount } from "../state/people/followed";
+export { followMember } from "../ui/people/follow_member";

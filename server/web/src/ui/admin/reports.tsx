@@ -26,15 +26,20 @@ export function Reports({ reports, onAct }: ReportsProps): VNode {
 
 const day = 24;
 
+/** From one person to another. */
+function isMessage(room: string): boolean {
+  return room === "messages";
+}
+
 /** With the reason that people are told by these buttons. */
 function actsOn({ speaker, room, version }: Report, text: string): readonly Act[] {
   const whom = speaker.name;
+  const inRoom: readonly Act[] = isMessage(room) ? [] : [{ act: "remove_line", room, version }, { act: "close_room", room }];
   return [
     { act: "warn", whom, text },
     { act: "mute", whom, text, hours: day },
     { act: "ban", whom, text, hours: 7 * day },
-    { act: "remove_line", room, version },
-    { act: "close_room", room },
+    ...inRoom,
     { act: "settle", room, version },
   ];
 }
@@ -45,7 +50,7 @@ function One({ report, onAct }: { report: Report; onAct: ReportsProps["onAct"] }
   return (
     <article class="admin-report" data-testid="report">
       <p>
-        {timeText(report.at)} · <a href={playerPath(speaker)}>{speaker.name}</a> · <a href={`/game/${room}`}>{room}</a>
+        {timeText(report.at)} · <a href={playerPath(speaker)}>{speaker.name}</a> · {isMessage(room) ? t("admin.message") : <a href={`/game/${room}`}>{room}</a>}
       </p>
       <blockquote>{report.line}</blockquote>
       <details>

@@ -8,9 +8,8 @@ import { piecesOf } from "../../state/room/chat_links";
 import { mute } from "../../state/session/preferences";
 import { playerPath } from "../../state/session/route";
 import type { RoomSession } from "../../state/room/room_session";
-import { toast } from "../../state/session/toasts";
-import { Dialog } from "../common/dialog";
 import { SideDisc } from "../common/side_disc";
+import { ReportDialog } from "./report_dialog";
 
 interface LineProps {
   readonly session: RoomSession;
@@ -76,6 +75,7 @@ interface AboutLineProps {
 
 function Measures({ session, line, onDone }: AboutLineProps): VNode {
   const [reporting, setReporting] = useState(false);
+  const report = (comment: string): Promise<boolean> => session.wishes.report(line.v, comment);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   return (
@@ -89,47 +89,7 @@ function Measures({ session, line, onDone }: AboutLineProps): VNode {
       <button class="button button-small" data-testid="report" onClick={() => setReporting(true)}>
         {t("chat.report")}
       </button>
-      {reporting && <ReportDialog session={session} line={line} onDone={onDone} />}
+      {reporting && <ReportDialog name={line.name} text={line.text} onReport={report} onDone={onDone} />}
     </div>
-  );
-}
-
-function ReportDialog({ session, line, onDone }: AboutLineProps): VNode {
-  const [text, setText] = useState("");
-  async function send(): Promise<void> {
-    if (!(await session.wishes.report(line.v, text.trim()))) return;
-    toast(t("chat.reported"));
-    onDone();
-  }
-  return (
-    <Dialog title={t("chat.report_title")} onClose={onDone}>
-      <blockquote class="quoted">
-        {line.name}: {line.text}
-      </blockquote>
-      <WhyField text={text} onChange={setText} />
-      <div class="dialog-buttons">
-        <button class="button" onClick={onDone}>
-          {t("common.go_back")}
-        </button>
-        <button class="button button-danger" data-testid="confirm-report" onClick={() => void send()}>
-          {t("chat.report")}
-        </button>
-      </div>
-    </Dialog>
-  );
-}
-
-function WhyField({ text, onChange }: { text: string; onChange: (text: string) => void }): VNode {
-  return (
-    <label class="report-field">
-      <span>{t("chat.report_why")}</span>
-      <textarea
-        class="field"
-        rows={3}
-        maxLength={250}
-        value={text}
-        onInput={(event) => onChange(event.currentTarget.value)}
-      />
-    </label>
   );
 }

@@ -1,4 +1,5 @@
 // The bar at the top of every page.
+import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { isLanguage, languages } from "../../i18n/language";
 import { spoken, t, type Key } from "../../i18n/messages";
@@ -66,6 +67,9 @@ function Lag(): VNode | null {
   );
 }
 
+/** What comes with later code: beside the visitor's name. */
+export const besideName = signal<VNode | null>(null);
+
 /** The visitor's name, and the way to their account. */
 function Myself({ here }: { here: boolean }): VNode {
   const who = person();
@@ -120,6 +124,7 @@ export function Header(): VNode {
         <Lag />
         <LanguageChoice />
         <ThemeButton />
+        {besideName.value}
         <Myself here={page === "account"} />
       </div>
     </header>

@@ -4,6 +4,7 @@ import { t } from "../../i18n/messages";
 import type { HerePerson } from "../../net/presence";
 import { me, rules, socket } from "../../state/client";
 import { ratingText } from "../../state/lobby/ratings";
+import { conversationPath } from "../../state/people/conversations";
 import { ratingRows } from "../../state/people/pools";
 import { BotMark } from "../common/bot_mark";
 import { Breakable } from "../common/breakable";
@@ -65,6 +66,7 @@ function Row({ one, isFollowed, onChallenge }: RowProps): VNode {
           {t("people.watch")}
         </a>
       )}
+      {!isViewer && <WriteLink of={one} />}
       {!isViewer && (
         <button
           class="button"
@@ -77,6 +79,16 @@ function Row({ one, isFollowed, onChallenge }: RowProps): VNode {
         </button>
       )}
     </li>
+  );
+}
+
+/** Between people with accounts; whether the other allows it, the page of their messages says. */
+function WriteLink({ of: { name, guest, bot } }: { of: HerePerson }): VNode | null {
+  if (guest || bot || me.value?.guest !== false) return null;
+  return (
+    <a class="button" href={conversationPath(name)} data-testid={`write-${name}`} aria-label={`${t("messages.write_to")}: ${name}`}>
+      {t("messages.write_to")}
+    </a>
   );
 }
 

@@ -6,6 +6,7 @@ import { refusalText } from "../../i18n/refusals";
 import { ApiError } from "../../net/api";
 import { setTie, type Player, type Tie } from "../../net/people";
 import { me, rules, socket } from "../../state/client";
+import { conversationPath } from "../../state/people/conversations";
 import { dayText } from "../../state/people/results";
 import { toast } from "../../state/session/toasts";
 import { ComplaintDialog } from "../account/complaint_dialog";
@@ -64,7 +65,7 @@ export function PlayerHead({ player, now, onChallenge }: PlayerHeadProps): VNode
             {t("people.watch")}
           </a>
         ))}
-        {isOther && me.value?.guest === false && <Measures name={player.name} tie={tie} onTie={setTieTo} />}
+        {isOther && me.value?.guest === false && <Measures player={player} tie={tie} onTie={setTieTo} />}
       </div>
       {tie === "block" && <p class="player-about">{t("people.block_note", { name: player.name })}</p>}
     </>
@@ -72,15 +73,20 @@ export function PlayerHead({ player, now, onChallenge }: PlayerHeadProps): VNode
 }
 
 interface MeasuresProps {
-  readonly name: string;
+  readonly player: Player;
   readonly tie: Tie;
   readonly onTie: (next: Tie) => void;
 }
 
-function Measures({ name, tie, onTie }: MeasuresProps): VNode {
+function Measures({ player: { name, may_write }, tie, onTie }: MeasuresProps): VNode {
   const [reporting, setReporting] = useState(false);
   return (
     <>
+      {may_write && tie !== "block" && (
+        <a class="button" href={conversationPath(name)} data-testid="write">
+          {t("messages.write_to")}
+        </a>
+      )}
       <TieButtons tie={tie} onTie={onTie} />
       <button class="button" data-testid="report-person" onClick={() => setReporting(true)}>
         {t("complaint.report")}
