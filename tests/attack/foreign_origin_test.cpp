@@ -53,7 +53,7 @@ std::map<std::string, Call> all_calls(const std::string& recovery) {
       {"PUT /api/me/presence", {"/api/me/presence", {{"hidden", true}}}},
       {"POST /api/me/messages/{name}", {"/api/me/messages/Eve", {{"text", "Hello"}}}},
       {"PUT /api/me/messages/{name}", {"/api/me/messages/Eve", {{"id", 1}}}},
-      {"POST /api/me/messages/{name}/report", {"/api/me/messages/Eve/report", {{"id", 1}}}},
+      {"POST /api/me/messages/{name}/report", {"/api/me/messages/Eve/report", {{"id", 1}}, 404}},
       {"PUT /api/me/writers", {"/api/me/writers", {{"from", "all"}}}},
       {"PUT /api/me/notes/{id}", {"/api/me/notes/" + game, {{"text", "A note"}}}},
       {"POST /api/reports", {"/api/reports", {{"whom", "Eve"}, {"reason", "stalling"}}}},
@@ -74,7 +74,9 @@ class ForeignOrigin : public support::Attack {
  protected:
   ForeignOrigin() : ada_(browser()) {
     recovery_ = ada_.enter_as("Ada");
-    Browser(server_.port()).enter_as("Eve");
+    Browser eve(server_.port());
+    eve.enter_as("Eve");
+    EXPECT_EQ(eve.ask("PUT", "/api/me/writers", R"({"from":"all"})").status, 200u);
     storage::Database database(file_.path(), storage::Access::read_write);
     EXPECT_TRUE(moderation::appoint(database, "Ada", true, 0));
     room::Table table = room::after(2);

@@ -113,6 +113,7 @@ TEST_F(HostileText, InAnAddressIsNotFound) {
     }
     EXPECT_GE(ada_.ask("PUT", "/api/me/people/" + encoded(text), R"({"tie":"block"})").status, 400u) << text;
     EXPECT_GE(ada_.ask("PUT", "/api/me/notes/" + encoded(text), R"({"text":"x"})").status, 400u) << text;
+    EXPECT_GE(ada_.ask("POST", "/api/me/messages/" + encoded(text), R"({"text":"x"})").status, 400u) << text;
   }
 }
 
