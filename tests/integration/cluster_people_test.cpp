@@ -47,6 +47,20 @@ TEST_F(OnPostgresPeople, WhoIsHereIsShownAtAllServersUntilTheyHide) {
   read_lobby(ben, [](const Json& news) { return news.at("counts").at("people") == 1; });
 }
 
+TEST_F(OnPostgresPeople, MessageSentAtOneServerIsToldAtAnother) {
+  Player ada = Player::with_account(one(), "Ada");
+  Player ben = Player::with_account(two(), "Ben");
+  ben.connect(two());
+  const auto ask = [](std::uint16_t port, const Player& who, const char* method, const char* path, const char* body) {
+    return support::HttpClient(port).request(method, path, body, bearer(who)).status;
+  };
+  EXPECT_EQ(ask(three(), ben, "PUT", "/api/me/writers", R"({"from":"all"})"), 200U);
+  EXPECT_EQ(ask(one(), ada, "POST", "/api/me/messages/Ben", R"({"text":"Hello"})"), 200U);
+  Json frame = ben.read();
+  while (frame.at("t") != "unread") frame = ben.read();
+  EXPECT_EQ(frame.at("d").at("messages"), 1);
+}
+
 TEST_F(OnPostgresPeople, SeeksAtTwoServersArePaired) {
   Player ann(two());
   Player ben(three());
