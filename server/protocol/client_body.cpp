@@ -122,6 +122,24 @@ ClientBody read_report(Fields& d) {
   return report;
 }
 
+ClientBody read_conditional(Fields& d) {
+  Conditional conditional;
+  if (!d.has("lines")) return conditional;
+  conditional.lines = d.text_lists("lines", max_turn_bytes);
+  conditional.ply = read_ply(d);
+  std::size_t bytes = 0;
+  for (const TurnLine& line : *conditional.lines) {
+    for (const std::string& turn : line) bytes += turn.size();
+    if (line.size() > max_conditional_turns)
+      d.complain("lines", "of at most " + std::to_string(max_conditional_turns) + " turns in a line");
+  }
+  if (conditional.lines->size() > max_conditional_lines)
+    d.complain("lines", "at most " + std::to_string(max_conditional_lines) + " lines");
+  if (bytes > max_conditional_bytes)
+    d.complain("lines", "of at most " + std::to_string(max_conditional_bytes) + " bytes");
+  return conditional;
+}
+
 ClientBody read_lobby(Fields& d) {
   Lobby lobby;
   lobby.subscribe = d.choice("action", subscribe_words) == 0;
@@ -152,6 +170,7 @@ constexpr std::array<ClientType, std::variant_size_v<ClientBody>> types{{
     {"decline", true, read_decline},
     {"lobby", false, read_lobby},
     {"report", true, read_report},
+    {"conditional", true, read_conditional},
 }};
 
 }  // namespace

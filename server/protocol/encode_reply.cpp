@@ -6,6 +6,7 @@
 #include "server/protocol/event_body.hpp"
 #include "server/protocol/json_writer.hpp"
 #include "server/protocol/parts.hpp"
+#include "server/protocol/turn_lines.hpp"
 
 namespace protocol {
 
@@ -87,6 +88,13 @@ Frame encode_ok_stored(std::int64_t id, int ply, std::int64_t version, const cor
   JsonWriter out = begin_ok(id);
   out.number("ply", ply).number("v", version);
   if (!rematch.value().empty()) out.text("room", rematch.value());
+  return finish_reply(out);
+}
+
+Frame encode_ok_conditional(std::int64_t id, const TurnLines& lines, std::optional<int> dropped_at) {
+  JsonWriter out = begin_ok(id);
+  out.key("lines").json(turn_lines_json(lines));
+  if (dropped_at) out.number("dropped", *dropped_at);
   return finish_reply(out);
 }
 

@@ -21,6 +21,8 @@ Frame encode_ok_paired(std::int64_t id, const core::RoomId& room, bool paired);
 /// The answer to turn, resign, abort, offer and claim: turns played and version once it is stored, and with an
 /// offer of a rematch its room.
 Frame encode_ok_stored(std::int64_t id, int ply, std::int64_t version, const core::RoomId& rematch = {});
+/// The answer to conditional: the sender's own. `dropped_at`: after how many turns some were dropped; empty: none were.
+Frame encode_ok_conditional(std::int64_t id, const TurnLines& lines, std::optional<int> dropped_at);
 Frame encode_error(std::optional<std::int64_t> id, const core::RoomId& room, const Error& error);
 
 /// What the operator says: to everybody, and when that was; or to one person as a warning.

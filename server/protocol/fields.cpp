@@ -110,6 +110,23 @@ std::string Fields::room(std::string_view name) {
   return {};
 }
 
+std::vector<std::vector<std::string>> Fields::text_lists(std::string_view name, std::size_t most_bytes) {
+  const Json* value = find(name);
+  const auto is_text = [most_bytes](const Json& one) {
+    if (!one.is_string()) return false;
+    const auto& text = one.get_ref<const std::string&>();
+    return !text.empty() && text.size() <= most_bytes && !core::has_nul(text);
+  };
+  const auto is_list = [&is_text](const Json& one) {
+    return one.is_array() && std::all_of(one.begin(), one.end(), is_text);
+  };
+  if (value != nullptr && value->is_array() && std::all_of(value->begin(), value->end(), is_list)) {
+    return value->get<std::vector<std::vector<std::string>>>();
+  }
+  complain(name, "lists of texts of 1 to " + std::to_string(most_bytes) + " bytes");
+  return {};
+}
+
 bool Fields::flag(std::string_view name) {
   const Json* value = find(name);
   if (value != nullptr && value->is_boolean()) return value->get<bool>();

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace protocol {
 
@@ -33,6 +34,8 @@ class Fields {
   std::string word(std::string_view name, std::size_t most_bytes);
   /// A room's id: twelve letters and digits.
   std::string room(std::string_view name);
+  /// Lists of texts of 1 to `most_bytes` bytes each.
+  std::vector<std::vector<std::string>> text_lists(std::string_view name, std::size_t most_bytes);
   bool flag(std::string_view name);
   /// Index in `words` of the field's text.
   std::size_t choice(std::string_view name, std::span<const std::string_view> words);

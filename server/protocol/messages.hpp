@@ -31,6 +31,10 @@ inline constexpr std::size_t max_chat_bytes = 500;
 inline constexpr int max_rating = 4000;
 inline constexpr int max_watch_delay = 10;
 inline constexpr int max_ply = 100'000;
+/// Of the conditional turns of one player in one game: lines, turns in each (both players'), and bytes of all turns.
+inline constexpr std::size_t max_conditional_lines = 20;
+inline constexpr std::size_t max_conditional_turns = 20;
+inline constexpr std::size_t max_conditional_bytes = 4000;
 /// The largest integer that JavaScript holds exactly.
 inline constexpr std::int64_t max_integer = 9'007'199'254'740'991;
 /// How many rooms one connection may be in at a time.
@@ -42,10 +46,12 @@ struct RateRule {
   std::int64_t messages;
   std::int64_t per_ms;
 };
-inline constexpr RateRule play_rate{100, 20'000};   ///< sit turn resign abort offer claim chat decline
-inline constexpr RateRule watch_rate{100, 20'000};  ///< join leave lobby, and what cannot be read
-inline constexpr RateRule chat_rate{6, 3'600};      ///< chat lines of a user; more are refused, and the socket stays
-inline constexpr RateRule lobby_rate{30, 30'000};   ///< create seek unseek accept report, and the offer of a rematch
+inline constexpr RateRule play_rate{100, 20'000};  ///< sit turn resign abort offer claim chat decline
+inline constexpr RateRule watch_rate{
+    100, 20'000};  ///< join leave lobby, asking for conditional turns, and what cannot be read
+inline constexpr RateRule chat_rate{6, 3'600};  ///< chat lines of a user; more are refused, and the socket stays
+inline constexpr RateRule lobby_rate{
+    30, 30'000};  ///< create seek unseek accept report, the offer of a rematch, conditional turns that change
 /// As many people's messages each of the server's own computers may send: it plays with many at once.
 inline constexpr std::int64_t people_of_own_computer = 50;
 /// Of one connection, whoever opened it: a tab with a running clock pings on its own.
@@ -159,8 +165,17 @@ struct Abort {
 
 struct Leave {};
 
+using TurnLine = std::vector<std::string>;
+using TurnLines = std::vector<TurnLine>;
+
+/// Asks for the sender's conditional turns in a game, or changes them.
+struct Conditional {
+  std::optional<TurnLines> lines;  ///< all of them from now on; empty: they stay
+  int ply = 0;                     ///< with lines: turns played where they begin
+};
+
 using ClientBody = std::variant<Ping, Create, Join, Sit, Turn, Resign, Abort, Leave, Seek, Unseek, Accept,
-                                DeclineChallenge, Offer, Claim, Chat, Report, Lobby>;
+                                DeclineChallenge, Offer, Claim, Chat, Report, Lobby, Conditional>;
 
 struct ClientMessage {
   std::optional<std::int64_t> id;  ///< exactly one reply goes to each message that has one

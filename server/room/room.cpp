@@ -232,6 +232,7 @@ void Room::change(const TurnPlayed& played, const RoomEvent& event, Now now) {
   played_.push_back(event.version);
   clock_.played(played.time, ply(), game_->to_move(), now);
   if (const auto side = seat_of(event.by)) offers_.played(*side);
+  for (ConditionalTurns& each : conditional_) each.follow(played.turn, ply());
 }
 
 void Room::change(const TakenBack& taken_back, Now now) {
@@ -239,12 +240,16 @@ void Room::change(const TakenBack& taken_back, Now now) {
   played_.resize(static_cast<std::size_t>(taken_back.ply));
   clock_.taken_back(taken_back.ply, game_->to_move(), now);
   offers_.taken_back();
+  for (ConditionalTurns& each : conditional_) {
+    if (!each.lines().empty()) each.drop(ply());
+  }
 }
 
 void Room::change(const Ended& ended, Now now) {
   result_ = ended;
   clock_.ended(ended.reason == "time", now);
   offers_.ended();
+  for (ConditionalTurns& each : conditional_) each.clear();
 }
 
 bool Room::remove_line(std::int64_t wanted) {

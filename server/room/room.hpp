@@ -19,6 +19,7 @@
 #include "server/room/answer.hpp"
 #include "server/room/attendance.hpp"
 #include "server/room/awaited.hpp"
+#include "server/room/conditional_turns.hpp"
 #include "server/room/game_clock.hpp"
 #include "server/room/now.hpp"
 #include "server/room/offers.hpp"
@@ -73,6 +74,9 @@ class Room {
   /// `read`: when the turn's frame was read; `lag_ms`: the mover's round trip as measured by the server. A turn after
   /// the flag has fallen is refused with "game_over", and the game is lost.
   Answer turn(core::UserId by, const protocol::Turn& turn, Now read, std::int64_t lag_ms = 0);
+  /// Sets the conditional turns of a player, who waits for the other's turn in a game without a live clock. Refuses
+  /// "bad_lines" as checked_lines() does, and with the details "live" and "own_turn".
+  Answer prepare(core::UserId by, const protocol::Conditional& conditional, Now now);
   Answer resign(core::UserId by, const protocol::Resign& resign, Now now);
   /// Ends the game without a result, until both sides have played.
   Answer abort(core::UserId by, const protocol::Abort& abort, Now now);
@@ -109,6 +113,9 @@ class Room {
   bool remove_line(std::int64_t version);
   /// Renames these people. No event; returns the versions of the events that have changed.
   std::vector<std::int64_t> rename(const Names& names);
+
+  /// The room was restored: what was stored of this side's conditional turns, unless they do not fit the game.
+  void bring_back(game::Side side, const protocol::TurnLines& lines, std::optional<int> dropped_at);
 
   // ---- time
 
@@ -161,6 +168,8 @@ class Room {
   /// How many chat lines are forgotten.
   std::int64_t forgotten() const { return version() + 1 - static_cast<std::int64_t>(events_.size()); }
   std::optional<game::Side> seat_of(core::UserId user) const;
+  /// For its owner alone. They are no events: no view, record or listing has them.
+  const ConditionalTurns& conditional(game::Side side) const { return conditional_[static_cast<std::size_t>(side)]; }
   /// The creator, who waits without a side; null: the sides are known.
   const protocol::Host* host() const {
     return seats_[0] || seats_[1] || !made_with().host ? nullptr : &*made_with().host;
@@ -240,6 +249,11 @@ class Room {
   Refusal check_waiting() const;
   Refusal check_guest(const User& guest, const std::optional<protocol::SeatRating>& rating) const;
   Refusal take_watchers_line(Now now);
+  Accepted add_turn(core::UserId by, const std::string& key, std::string played, Now now,
+                    const std::optional<protocol::TurnTime>& time);
+
+  // room_conditional.cpp
+  void answer_conditionally(Now now);
   protocol::Error stale(int ply) const;
   void seat_both(const User& guest, const protocol::Sit& sit, std::optional<protocol::SeatRating> rating, Now now);
   void begin(Now now, std::optional<protocol::WhyUnrated> unrated, bool same_network);
@@ -282,6 +296,7 @@ class Room {
   GameClock clock_;
   Attendance attendance_;
   Offers offers_;
+  std::array<ConditionalTurns, 2> conditional_;  ///< by side
   // See Timings, which is large.
   std::int64_t absence_ms_;
   std::int64_t waiting_ms_;

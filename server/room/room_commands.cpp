@@ -160,9 +160,17 @@ Answer Room::turn(core::UserId by, const protocol::Turn& turn, Now read, std::in
     error.rule = played.error().code;
     return refuse(std::move(error));
   }
-  append(read, by, turn.key, TurnPlayed{ply(), std::move(*played), game_->hash(), measured.time});
+  const Accepted answer = add_turn(by, turn.key, std::move(*played), read, measured.time);
+  answer_conditionally(read);
+  return answer;
+}
+
+/// The game has played it already.
+Accepted Room::add_turn(core::UserId by, const std::string& key, std::string played, Now now,
+                        const std::optional<protocol::TurnTime>& time) {
+  append(now, by, key, TurnPlayed{ply(), std::move(played), game_->hash(), time});
   const Accepted answer = accepted();
-  if (const auto outcome = game_->outcome()) end(read, ended_by(*outcome));
+  if (const auto outcome = game_->outcome()) end(now, ended_by(*outcome));
   return answer;
 }
 

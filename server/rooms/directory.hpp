@@ -175,7 +175,9 @@ class Directory final : private Owner {
 
   void enter(const core::RoomId& id, const room::Room& room);
   Registered registered(const core::RoomId& id) const;
-  void restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events);
+  using ConditionalRows = std::vector<storage::StoredConditional>;
+  void restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events,
+                    const ConditionalRows& conditional);
   HostPtr new_host(const core::RoomId& id, room::Room room, StoredPart stored);
   HostPtr host_of_stored(const core::RoomId& id, RoomOfRows read);
   std::optional<protocol::Error> open(const core::RoomId& id, room::Room room, Waiting waiting, const Asker& by);
@@ -199,10 +201,15 @@ class Directory final : private Owner {
   void answer_waiting(const core::RoomId& id, std::optional<LoadedRoom> stored, const NotFound& why_not);
 
   // directory_restoring.cpp
-  using EventsByRoom = std::unordered_map<core::RoomId, std::vector<storage::StoredEvent>>;
+  struct OwnedRows {
+    std::vector<storage::StoredEvent> events;
+    ConditionalRows conditional;
+  };
+  using RowsByRoom = std::unordered_map<core::RoomId, OwnedRows>;
+  static OwnedRows rows_of(storage::Database& database, const std::vector<core::RoomId>& rooms);
   std::vector<core::RoomId> begin_loading(std::vector<core::RoomId>& rooms);
-  boost::asio::awaitable<EventsByRoom> read_owned(std::vector<core::RoomId> rooms);
-  void restore_owned(const core::RoomId& id, const std::vector<storage::StoredEvent>& events);
+  boost::asio::awaitable<RowsByRoom> read_owned(std::vector<core::RoomId> rooms);
+  void restore_owned(const core::RoomId& id, const OwnedRows& rows);
   void give_back(const core::RoomId& id);
   void stop_loading(const core::RoomId& id);
 

@@ -4,6 +4,7 @@
 #include "server/log/about.hpp"
 #include "server/protocol/encode_state.hpp"
 #include "server/rooms/clocks.hpp"
+#include "server/rooms/conditional_rows.hpp"
 #include "server/rooms/description.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/rooms/host.hpp"
@@ -35,13 +36,17 @@ std::size_t Directory::restore(const storage::EventTable& table) {
   around_.done_rows->add(table.done);
   std::unordered_map<core::RoomId, std::vector<storage::StoredEvent>> by_room;
   for (const storage::StoredEvent& event : table.unfinished) by_room[event.room].push_back(event);
-  for (const auto& [id, stored] : by_room) restore_room(id, stored);
+  std::unordered_map<core::RoomId, ConditionalRows> conditional;
+  for (const storage::StoredConditional& row : table.conditional) conditional[row.room].push_back(row);
+  for (const auto& [id, stored] : by_room) restore_room(id, stored, conditional[id]);
   return loaded();
 }
 
-void Directory::restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events) {
+void Directory::restore_room(const core::RoomId& id, const std::vector<storage::StoredEvent>& events,
+                             const ConditionalRows& conditional) {
   auto read = from_stored(events, started_, around_.timings);
   if (!read) return logs::error(logs::room(id.value()), "cannot be brought back: {}", read.error());
+  bring_back(read->room, conditional);
   status_changed(id, read->room);
   const HostPtr host = host_of_stored(id, std::move(*read));
   const std::lock_guard lock(mutex_);

@@ -7,6 +7,7 @@
 
 #include "server/log/about.hpp"
 #include "server/rooms/clocks.hpp"
+#include "server/rooms/conditional_rows.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/rooms/stored_room.hpp"
 #include "server/storage/cluster/owned_rooms.hpp"
@@ -34,7 +35,7 @@ core::Expected<RoomOfRows, std::string> unfinished(const std::vector<StoredEvent
 /// Each room is played through by the rules, so other work on the thread gets its turn between two of them.
 asio::awaitable<std::vector<RoomId>> Directory::load_owned(std::vector<RoomId> rooms) {
   std::vector<RoomId> read_by_others = begin_loading(rooms);
-  EventsByRoom owned;
+  RowsByRoom owned;
   std::exception_ptr failed;
   try {
     owned = co_await read_owned(rooms);
@@ -42,8 +43,8 @@ asio::awaitable<std::vector<RoomId>> Directory::load_owned(std::vector<RoomId> r
     failed = std::current_exception();
   }
   for (const RoomId& id : rooms) {
-    const auto events = owned.find(id);
-    events == owned.end() ? stop_loading(id) : restore_owned(id, events->second);
+    const auto rows = owned.find(id);
+    rows == owned.end() ? stop_loading(id) : restore_owned(id, rows->second);
     co_await asio::post(asio::use_awaitable);
   }
   if (failed) std::rethrow_exception(failed);
@@ -64,25 +65,32 @@ std::vector<RoomId> Directory::begin_loading(std::vector<RoomId>& rooms) {
   return read_by_others;
 }
 
+/// This server alone changes them by now, so they need not be of one moment.
+Directory::OwnedRows Directory::rows_of(storage::Database& database, const std::vector<RoomId>& rooms) {
+  return {storage::unfinished_events(database, rooms), storage::conditional_turns(database, rooms)};
+}
+
 /// The writer is asked for the owners, behind every release that was queued before: after that this server alone can
 /// give such a room away. A room that is over or missing has no events.
-asio::awaitable<Directory::EventsByRoom> Directory::read_owned(std::vector<RoomId> rooms) {
+asio::awaitable<Directory::RowsByRoom> Directory::read_owned(std::vector<RoomId> rooms) {
   auto ask_owner = [&rooms, node = around_.node](storage::Database& database) {
     return storage::rooms_of(database, node, rooms);
   };
   const std::vector<RoomId> owned = co_await around_.writer.run(std::move(ask_owner));
-  auto ask_events = [&owned](storage::Database& database) { return storage::unfinished_events(database, owned); };
-  std::vector<StoredEvent> events = co_await around_.readers.run(std::move(ask_events));
-  EventsByRoom by_room;
+  auto ask_rows = [&owned](storage::Database& database) { return rows_of(database, owned); };
+  OwnedRows rows = co_await around_.readers.run(std::move(ask_rows));
+  RowsByRoom by_room;
   for (const RoomId& id : owned) by_room[id];
-  for (StoredEvent& event : events) by_room[event.room].push_back(std::move(event));
+  for (StoredEvent& event : rows.events) by_room[event.room].events.push_back(std::move(event));
+  for (storage::StoredConditional& row : rows.conditional) by_room[row.room].conditional.push_back(std::move(row));
   co_return by_room;
 }
 
 /// Its clocks go on as after a crash.
-void Directory::restore_owned(const RoomId& id, const std::vector<StoredEvent>& events) {
-  if (events.empty()) return give_back(id);
-  auto read = unfinished(events, around_.timings);
+void Directory::restore_owned(const RoomId& id, const OwnedRows& rows) {
+  if (rows.events.empty()) return give_back(id);
+  auto read = unfinished(rows.events, around_.timings);
+  if (read) bring_back(read->room, rows.conditional);
   if (read) return answer_waiting(id, LoadedRoom{std::move(*read), {}}, {});
   logs::error(logs::room(id.value()), "cannot be brought back: {}", read.error());
   give_back(id);

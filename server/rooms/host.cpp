@@ -250,6 +250,7 @@ void Host::tell_since(const Outgoing::Told& told) {
   if (room_.version() == told.version) return;
   follow_rematches(owner_, id_, room_, told.version, members_, storing_);
   tell_game_before(owner_, id_, room_, told.version);
+  keep_conditional();
   const auto events = room_.since(told.version);
   const auto bodies = protocol::event_bodies(events);
   outgoing_.announce(events, bodies, told, read_clocks());
@@ -289,6 +290,7 @@ void Host::remind() {
 void Host::on_read_again(Room room, const RatingChanges& untold) {
   outgoing_.refuse_all();
   room_ = std::move(room);
+  kept_conditional_ = {};
   tell_course(untold);
   present_ = {};
   members_.forget_roles();

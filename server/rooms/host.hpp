@@ -48,6 +48,8 @@ class Host : public Storing::Client {
   void command(Visitor who, RequestId request, room::Command command, std::optional<std::int64_t> read_ms = {});
   /// Stores a report by `who` of a chat line that they see here, and then answers.
   void report(const Visitor& who, RequestId request, protocol::Report report);
+  /// Answers with the conditional turns of `who`, changed if they ask for that once that is stored.
+  void conditional(const Visitor& who, RequestId request, protocol::Conditional asked);
   void leave(const Visitor& who, RequestId request);
   /// The connection has ended.
   void drop(core::ConnectionId connection);
@@ -141,6 +143,11 @@ class Host : public Storing::Client {
   void perform(const CloseRoom&, const RoomOrder& order);
   void perform(const RemoveLine& line, const RoomOrder& order);
 
+  // host_conditional.cpp: what players have prepared
+  void prepare(const Visitor& who, RequestId request, const protocol::Conditional& asked);
+  void keep_conditional(storage::Writer::Done done = [](std::exception_ptr) {});
+  protocol::Frame conditional_frame(const Visitor& who, RequestId request) const;
+
   // host_beginning.cpp: who has asked for the room, and who comes into the game
   void answer(const Asker& by);
   void refuse_askers();
@@ -174,6 +181,7 @@ class Host : public Storing::Client {
   std::array<bool, 2> present_{};                             ///< by side, as last told to the room
   bool unattended_ = false;                                   ///< as last told to the lobby
   std::optional<std::pair<core::UserId, int>> told_awaited_;  ///< who, and at which ply
+  std::array<int, 2> kept_conditional_{};  ///< by side: ConditionalTurns::changes() as last given to storing
   Times told_claims_;
   Times told_lags_;
   boost::asio::steady_timer presence_timer_;

@@ -8,6 +8,7 @@
 #include "common/explorer/explorer.hpp"
 #include "server/protocol/stored.hpp"
 #include "server/room/record.hpp"
+#include "server/rooms/conditional_rows.hpp"
 #include "server/rooms/sleeping.hpp"
 #include "server/storage/engine/snapshot.hpp"
 #include "server/storage/games/explorer_store.hpp"
@@ -198,7 +199,11 @@ core::Expected<RoomOfRows, std::string> from_stored(const std::vector<storage::S
 }
 
 core::Expected<RoomOfRows, std::string> restored(const ReadRoom& stored, room::Now now, const room::Timings& timings) {
-  if (!stored.record) return from_stored(stored.events, now, timings);
+  if (!stored.record) {
+    auto unfinished = from_stored(stored.events, now, timings);
+    if (unfinished) bring_back(unfinished->room, stored.conditional);
+    return unfinished;
+  }
   auto room = room::from_record(*stored.record);
   if (!room) return Damaged(std::move(room.error()));
   return RoomOfRows{std::move(*room), {}};
@@ -235,7 +240,7 @@ Write together(std::vector<Write> writes) {
 ReadRoom read_room(storage::Database& database, const core::RoomId& id, const std::vector<std::int64_t>& event_ids) {
   const storage::Snapshot snapshot(database);
   ReadRoom read{storage::folded_events(database, id), storage::game_record(database, id),
-                storage::changes_by(database, id)};
+                storage::changes_by(database, id), storage::conditional_turns(database, id)};
   for (storage::StoredEvent& row : storage::room_events(database, id, event_ids)) {
     read.events.push_back(std::move(row));
   }

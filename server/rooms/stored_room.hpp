@@ -95,6 +95,7 @@ struct ReadRoom {
   std::vector<storage::StoredEvent> events;
   std::optional<std::string> record;
   RatingChanges changes;
+  std::vector<storage::StoredConditional> conditional = {};
   std::vector<storage::StoredRating> ratings = {};  ///< of the players now, if an end is stored whose outcome was lost
 };
 

@@ -83,7 +83,7 @@ void Storing::note(std::span<const protocol::RoomEvent> events, std::span<const 
 void Storing::store() {
   if (is_writing_ || (is_complete() && openings_.empty())) return;
   std::vector<Write> writes = std::exchange(openings_, {});
-  if (!is_complete()) writes.push_back(begin());
+  writes.push_back(is_complete() ? begin_beside() : begin());
   submit(together(std::move(writes)));
 }
 
@@ -142,6 +142,20 @@ Write Storing::begin() {
   };
   is_writing_ = true;
   return write;
+}
+
+/// Of what is to be written where no event is new: what follows must not overtake it.
+Write Storing::begin_beside() {
+  is_writing_ = true;
+  return {{}, [this, client = client_.shared_from_this()](std::exception_ptr error) {
+            client->later([this, error] { error ? on_not_written(error) : on_written_beside(); });
+          }};
+}
+
+void Storing::on_written_beside() {
+  is_writing_ = false;
+  if (failed_) return read_again();  // a fault came between
+  go_on();
 }
 
 void Storing::write_again(const std::vector<std::int64_t>& versions, const std::optional<Write>& with) {
@@ -205,7 +219,7 @@ void Storing::on_folded() {
   if (failed_) return read_again();  // a fault came between
   note_folded(stored_);
   const auto others = std::exchange(others_, {});
-  if (others.empty()) client_.on_folded();
+  if (others.empty() && openings_.empty()) client_.on_folded();
   if (!others.empty()) write_again(others);
   go_on();
 }

@@ -83,6 +83,8 @@ class Storing {
 
   std::vector<std::int64_t> rows_left() const;
   void submit(Write write);
+  Write begin_beside();
+  void on_written_beside();
   Write owned(Write write, const std::shared_ptr<MadeAlready>& made_already) const;
   void on_committed(std::int64_t version);
   void on_not_written(const std::exception_ptr& error);

@@ -19,6 +19,7 @@ struct Asking {
   void operator()(const protocol::Join& join) const { room.join(who, request, join.version); }
   void operator()(const protocol::Leave&) const { room.leave(who, request); }
   void operator()(const protocol::Report& report) const { room.report(who, request, report); }
+  void operator()(const protocol::Conditional& asked) const { room.conditional(who, request, asked); }
   void operator()(const protocol::Accept& accept) const { (*this)(protocol::Sit{std::nullopt, accept.nonce}); }
   template <ForRoom Command>
   void operator()(const Command& command) const {

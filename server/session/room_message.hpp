@@ -17,9 +17,9 @@ namespace session {
 
 /// What is asked of a room.
 template <class Body>
-concept ForRoom =
-    std::same_as<Body, protocol::Join> || std::same_as<Body, protocol::Leave> || std::same_as<Body, protocol::Report> ||
-    std::same_as<Body, protocol::Accept> || std::constructible_from<room::Command, Body>;
+concept ForRoom = std::same_as<Body, protocol::Join> || std::same_as<Body, protocol::Leave> ||
+    std::same_as<Body, protocol::Report> || std::same_as<Body, protocol::Accept> ||
+    std::same_as<Body, protocol::Conditional> || std::constructible_from<room::Command, Body>;
 
 /// Has the room do what the message asks of it; nothing if that concerns no room. `read_ms`: steady clock, when the
 /// message was read; empty: now.

@@ -25,6 +25,9 @@ bool offers_rematch(const protocol::ClientBody& body) {
 Rates::Kind kind_of(const protocol::ClientBody& body) {
   using namespace protocol;
   if (is_one_of<Create, Seek, Unseek, Accept, Report>(body) || offers_rematch(body)) return Rates::Kind::lobby;
+  if (const auto* conditional = std::get_if<Conditional>(&body)) {
+    return conditional->lines ? Rates::Kind::lobby : Rates::Kind::watch;
+  }
   return is_one_of<Join, Leave, Lobby>(body) ? Rates::Kind::watch : Rates::Kind::play;
 }
 

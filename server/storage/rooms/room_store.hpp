@@ -12,6 +12,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/storage/engine/database.hpp"
+#include "server/storage/rooms/conditional_store.hpp"
 #include "server/storage/rooms/rated.hpp"
 
 namespace storage {
@@ -107,8 +108,9 @@ void drop_events(Database& database, const core::RoomId& room, std::span<const s
 struct EventTable {
   /// Of every game that has not ended and does not sleep, each game's in order; folded ones (sleeping_store.hpp) too.
   std::vector<StoredEvent> unfinished;
-  std::vector<std::int64_t> done;  ///< ids of events of games that have ended
-  std::int64_t last_id = 0;        ///< the highest in use; in a file those above it are free
+  std::vector<StoredConditional> conditional = {};  ///< of all rooms
+  std::vector<std::int64_t> done;                   ///< ids of events of games that have ended
+  std::int64_t last_id = 0;                         ///< the highest in use; in a file those above it are free
 };
 EventTable event_table(Database& database);
 /// Of every game that has not ended, asleep or not; each game's in order.

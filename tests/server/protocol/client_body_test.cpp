@@ -20,6 +20,7 @@ TEST(ClientBody, EveryExampleBecomesItsOwnKindOfMessage) {
   expect_examples<Create>("create");
   expect_examples<Join>("join");
   expect_examples<Sit>("sit");
+  expect_examples<Conditional>("conditional");
   expect_examples<Turn>("turn");
   expect_examples<Resign>("resign");
   expect_examples<Abort>("abort");
@@ -195,6 +196,23 @@ TEST(ClientBody, ClockOfferAndChatFieldsAreLimitedAsDocumented) {
   };
   EXPECT_EQ(refusal(report(max_chat_bytes)), "accepted");
   EXPECT_EQ(refusal(report(max_chat_bytes + 1)), "bad_message text");
+  const auto conditional = [](std::size_t lines, std::size_t turns, std::size_t turn) {
+    std::string list;
+    for (std::size_t i = 0; i < turns; ++i) list += (i == 0 ? "\"" : ",\"") + std::string(turn, 'x') + '"';
+    std::string all;
+    for (std::size_t i = 0; i < lines; ++i) all += (i == 0 ? "[" : ",[") + list + ']';
+    return in_room("conditional", R"("ply":1,"lines":[)" + all + ']');
+  };
+  EXPECT_EQ(refusal(conditional(max_conditional_lines, max_conditional_turns, 10)), "accepted");
+  EXPECT_EQ(refusal(conditional(max_conditional_lines + 1, 2, 10)), "bad_message lines");
+  EXPECT_EQ(refusal(conditional(1, max_conditional_turns + 1, 10)), "bad_message lines");
+  EXPECT_EQ(refusal(conditional(max_conditional_lines, max_conditional_turns, 11)), "bad_message lines");
+  EXPECT_EQ(refusal(conditional(1, 2, max_turn_bytes)), "accepted");
+  EXPECT_EQ(refusal(conditional(1, 2, max_turn_bytes + 1)), "bad_message lines");
+  EXPECT_EQ(refusal(in_room("conditional", R"("ply":1,"lines":[[1]])")), "bad_message lines");
+  EXPECT_EQ(refusal(in_room("conditional", R"("ply":1,"lines":["a"])")), "bad_message lines");
+  EXPECT_EQ(refusal(in_room("conditional", R"("lines":[])")), "bad_message ply");
+  EXPECT_EQ(refusal(in_room("conditional", "")), "accepted");
   const auto accept = [](std::size_t nonce) {
     return in_room("accept", R"("nonce":")" + std::string(nonce, 'n') + '"');
   };
