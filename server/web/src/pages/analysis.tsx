@@ -10,11 +10,11 @@ import { refusalText } from "../i18n/refusals";
 import { ApiError, game as fetchGame } from "../net/api";
 import type { Rules } from "../rules/rules";
 import { pageTitle } from "../state/attention";
-import { rules } from "../state/client";
+import { person, rules } from "../state/client";
 import { Analysis } from "../state/analysis/analysis";
 import { Illegal } from "../state/analysis/legal";
 import { BadLink } from "../state/analysis/link";
-import { addressOf, GoesOn, open, type Opened, type Source } from "../state/analysis/opening";
+import { addressOf, GoesOn, open, type GoingOn, type Opened, type Source } from "../state/analysis/opening";
 import type { Thinking } from "../state/analysis/thinking";
 import { opinionOf } from "../state/review/opinion";
 import type { Review } from "../state/review/review";
@@ -26,6 +26,7 @@ import { followPage, fragment, query } from "../state/session/route";
 import { toast } from "../state/session/toasts";
 import type { PlaceOf } from "../board/board";
 import { EngineBox, useThinking } from "../ui/analysis/engine_box";
+import { ConditionalBox } from "../ui/analysis/conditional_box";
 import { AnalysisTools } from "../ui/analysis/analysis_tools";
 import { SidePanel } from "../ui/analysis/side_panel";
 import { SideCard } from "../ui/analysis/side_card";
@@ -80,7 +81,7 @@ export function AnalysisPage({ already = null }: { already?: Opened | null }): V
     if (!loaded) return;
     let wanted = true;
     complain(null);
-    open(loaded, { query: new URLSearchParams(location.search), fragment: location.hash.slice(1) }, fetchGame).then(
+    open(loaded, { query: new URLSearchParams(location.search), fragment: location.hash.slice(1) }, fetchGame, person()?.id ?? null).then(
       (found) => wanted && show(found),
       (error: Error) => wanted && complain(error),
     );
@@ -123,10 +124,12 @@ interface AnalysedProps {
 
 const restMs = 300;
 
-/** The address follows the tree and the place in it. */
-function useAddress(analysis: Analysis, source: Source | null, onWrite: (address: string) => void): void {
+/** The address follows the tree and the place in it, but where a game's own address stays. */
+function useAddress(analysis: Analysis, { source, goingOn }: Opened, onWrite: (address: string) => void): void {
   const [tree, path] = [analysis.tree.value, analysis.path.value];
   useEffect(() => {
+    if (goingOn) return; // the server keeps it
+
     const timer = setTimeout(() => {
       void addressOf(tree, path, source).then((address) => {
         const own = address === null ? null : ownAddress(address);
@@ -140,22 +143,22 @@ function useAddress(analysis: Analysis, source: Source | null, onWrite: (address
 }
 
 function Analysed({ rules: loaded, opened, onWrite, onOpen }: AnalysedProps): VNode | null {
-  const { source } = opened;
+  const { source, goingOn } = opened;
   const analysis = useMemo(
     () => new Analysis(loaded, opened.tree, opened.path, (sentence) => toast(sentence, "problem")),
     [opened],
   );
   const table = useMemo(() => new Table(analysis), [analysis]);
-  const thinking = useThinking(analysis, loaded, source);
+  const thinking = useThinking(analysis, loaded, source, !goingOn);
   useEffect(() => () => (table.close(), analysis.close()), [table]);
   const review = useMemo(() => signal<Review | null>(null), [opened]);
   const replay = useAnalysisReplay(table);
   useAnalysisKeys(table, replay);
-  useAddress(analysis, source, onWrite);
+  useAddress(analysis, opened, onWrite);
   const { game } = analysis.tree.value;
   useEffect(() => noteSeen(game), [game]);
   const view = viewOf(game);
-  const shown = { table, replay, analysis, thinking, review, source, rules: loaded };
+  const shown = { table, replay, analysis, thinking, review, source, rules: loaded, goingOn };
   return view && <Shown {...shown} view={view} onOpen={onOpen} />;
 }
 
@@ -167,12 +170,13 @@ interface ShownProps extends Pick<AnalysedProps, "rules" | "onOpen"> {
   /** What is shown of it; null: nothing yet. */
   readonly review: Signal<Review | null>;
   readonly source: Source | null;
+  readonly goingOn: GoingOn | undefined;
   readonly view: GameView;
 }
 
 /** Each part in its place. */
 function Shown(properties: ShownProps): VNode {
-  const { table, replay, analysis, thinking, review, source, view, rules: loaded, onOpen } = properties;
+  const { table, replay, analysis, thinking, review, source, goingOn, view, rules: loaded, onOpen } = properties;
   const card = (side: "first" | "second") => <SideCard table={table} view={view} side={side} source={source} />;
   return (
     <main class={`room room-begun analysis room-of-${view.id}`}>
@@ -182,7 +186,8 @@ function Shown(properties: ShownProps): VNode {
       <div class="room-lower">{card("first")}</div>
       <div class="room-side">
         <div class="room-status">
-          <EngineBox analysis={analysis} thinking={thinking} view={view} />
+          {goingOn && <ConditionalBox analysis={analysis} goingOn={goingOn} />}
+          {!goingOn && <EngineBox analysis={analysis} thinking={thinking} view={view} />}
         </div>
         <div class="room-controls">
           <Status table={table} view={view} source={source} />

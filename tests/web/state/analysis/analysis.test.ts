@@ -266,3 +266,18 @@ test("a running game is recognised when turned, mirrored or with sides exchanged
   assert.equal(isSilent(t, running, `position:${captives}`), false, "another captive makes another game");
   own.free();
 });
+
+test("lines are added beside what is there, and removed as far as no other needs them", (t) => {
+  const { analysis } = analysed(t);
+  const first = analysis.tree.value;
+  analysis.add(turns.slice(0, 1), [["B4xA4 pass"]]);
+  assert.equal(analysis.tree.value, first, "known already");
+  const game = after(...turns);
+  const [one, other] = game.legalTurns();
+  analysis.add(turns, [[one!], [other!]]);
+  assert.deepEqual(analysis.node.value.next.map(({ turn }) => turn), [one, other]);
+  analysis.remove(turns, [one!]);
+  assert.deepEqual(analysis.node.value.next.map(({ turn }) => turn), [other]);
+  analysis.remove(turns.slice(0, 1), [...turns.slice(1), other!]);
+  assert.equal(analysis.node.value.next.length, 0);
+});

@@ -89,6 +89,21 @@ export class Analysis implements TableGame {
     this.go([...path, ...turns]);
   }
 
+  /** Lines that are legal from the path on, beside what is there; the same turn stays shown. */
+  add(path: Path, lines: readonly Path[]): void {
+    const grown = lines.reduce<Tree>((tree, line) => trees.playLine(tree, path, line) ?? tree, this.tree.peek());
+    if (grown !== this.tree.peek()) this.change(grown);
+  }
+
+  /** A line from the path on: as much of it as no other one needs. */
+  remove(path: Path, line: Path): void {
+    const tree = this.tree.peek();
+    const forks = (at: number) => (trees.nodeAt(tree, [...path, ...line.slice(0, at)])?.next.length ?? 0) > 1;
+    const own = line.reduce((length, _, at) => (forks(at) ? at + 1 : length), 1);
+    this.go(path);
+    this.change(trees.cut(tree, [...path, ...line.slice(0, own)]));
+  }
+
   comment(text: string): void {
     this.change(trees.comment(this.tree.peek(), this.path.peek(), text));
   }

@@ -4,6 +4,7 @@ import { t } from "../../i18n/messages";
 import { ApiError } from "../../net/api";
 import type { GameBody, Side } from "../../net/wire";
 import type { Rules } from "../../rules/rules";
+import { asSeenBy, mayPrepare } from "../room/conditional";
 import { plyAsked } from "../room/permalink";
 import { seenView } from "../room/seen_game";
 import { Illegal, legalTree } from "./legal";
@@ -23,10 +24,19 @@ export interface Source {
   readonly levels: Levels | null;
 }
 
+/** The viewer's own game that goes on, for which conditional turns are entered. */
+export interface GoingOn {
+  readonly room: string;
+  /** Those played so far: the tree begins with them. */
+  readonly turns: Path;
+}
+
 export interface Opened {
   readonly tree: Tree;
   readonly path: Path;
   readonly source: Source | null;
+  /** Absent: this is an analysis. */
+  readonly goingOn?: GoingOn;
 }
 
 export interface Address {
@@ -38,8 +48,11 @@ export interface Address {
 
 /** The game goes on: nobody gets help with it. */
 export class GoesOn extends Illegal {
-  constructor(readonly room: string) {
-    super(t("analysis.not_over"));
+  constructor(
+    readonly room: string,
+    why: string = t("analysis.not_over"),
+  ) {
+    super(why);
   }
 }
 
@@ -59,11 +72,15 @@ function sourceOf({ id, first, second, state }: GameBody): Source {
 
 type FetchGame = (id: string) => Promise<GameBody>;
 
-async function finished(id: string, fetchGame: FetchGame): Promise<GameBody> {
-  const game = await fetchGame(id).catch((error: Error) => {
+function fetched(id: string, fetchGame: FetchGame): Promise<GameBody> {
+  return fetchGame(id).catch((error: Error) => {
     const isNone = error instanceof ApiError && (error.status === 404 || error.status === 400);
     throw isNone ? new Illegal(t("room.none")) : error;
   });
+}
+
+async function finished(id: string, fetchGame: FetchGame): Promise<GameBody> {
+  const game = await fetched(id, fetchGame);
   if (game.state.status !== "over") throw new GoesOn(id);
   return game;
 }
@@ -80,8 +97,24 @@ function blankTree(): Tree {
   return newTree(id, Object.keys(setups).find((setup) => setup !== "random")!);
 }
 
-/** Throws Illegal or BadLink, or what `fetchGame` throws: each has a message for people. */
-export async function open(rules: Rules, { query, fragment }: Address, fetchGame: FetchGame): Promise<Opened> {
+/** To enter conditional turns in it. Throws Illegal where the viewer may not. */
+async function openGoingOn(rules: Rules, room: string, fetchGame: FetchGame, viewer: number | null): Promise<Opened> {
+  const { game, state } = await fetched(room, fetchGame);
+  if (!mayPrepare(asSeenBy(viewer, state))) throw new GoesOn(room, t("conditional.not_now"));
+  const tree = legalTree(rules, newTree(game, state.setup, state.turns));
+  const turns = mainLine(tree.root);
+  return { tree, path: turns, source: null, goingOn: { room, turns } };
+}
+
+/** Throws Illegal or BadLink, or what `fetchGame` throws: each has a message for people. `viewer`: who it is opened for; null: not known. */
+export async function open(
+  rules: Rules,
+  { query, fragment }: Address,
+  fetchGame: FetchGame,
+  viewer: number | null = null,
+): Promise<Opened> {
+  const goingOn = query.get("conditional");
+  if (goingOn !== null) return openGoingOn(rules, goingOn, fetchGame, viewer);
   const id = query.get("game");
   const game = id === null ? null : await finished(id, fetchGame);
   const source = game && sourceOf(game);

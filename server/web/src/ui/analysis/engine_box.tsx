@@ -1,7 +1,7 @@
 // What the engine thinks: the chances as a bar, and its best lines, to be played on the board by a click.
 import type { VNode } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { computed } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { t } from "../../i18n/messages";
 import { openEngine } from "../../engine/open";
 import type { Thought } from "../../engine/lines";
@@ -17,12 +17,14 @@ import type { Rules } from "../../rules/rules";
 import { addressOf } from "../../state/room/permalink";
 import { engineLines, engineOn } from "../../state/session/preferences";
 
-/** The engine's thoughts as long as the analysis is on the page. */
-export function useThinking(analysis: Analysis, rules: Rules, source: Source | null): Thinking {
+const never = signal(false);
+
+/** The engine's thoughts as long as the analysis is on the page. `helps`: false: it must not think. */
+export function useThinking(analysis: Analysis, rules: Rules, source: Source | null, helps: boolean): Thinking {
   const thinking = useMemo(() => {
     const played = computed(() => gamesPlayed(lobby.lobby.value.mine ?? []));
     const record = source?.room ? source.turns : null;
-    const wishes = { on: engineOn, lines: engineLines, played, next: new NextPositions(rules), record };
+    const wishes = { on: helps ? engineOn : never, lines: engineLines, played, next: new NextPositions(rules), record };
     return new Thinking(analysis, openEngine(), wishes);
   }, [analysis]);
   useEffect(() => () => thinking.close(), [thinking]);

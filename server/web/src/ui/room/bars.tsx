@@ -11,11 +11,15 @@ import { absenceOf, absenceSentence, type Absence } from "../../state/room/prese
 import type { Preparing } from "../../state/room/preparing";
 import type { Room } from "../../state/room/room";
 import type { RoomSession } from "../../state/room/room_session";
+import { hasConditional } from "../../state/room/conditional";
 import { connectionHere, Remedy } from "../common/connection";
 import { useServerNow } from "../common/ticking";
+import { later } from "../common/later";
 import { Bar } from "./bar";
 import { OfferBars } from "./offer_bars";
 import { PreparedBar } from "./prepared_bar";
+
+const ConditionalBar = later(async () => (await import("./conditional_bar")).ConditionalBar);
 
 interface BarsProps {
   readonly session: RoomSession;
@@ -53,6 +57,7 @@ function Notes({ session, room, preparing, view }: BarsProps): VNode {
       {absence && <AbsenceBar session={session} room={room} absence={absence} />}
       {note && <NoteBar note={note} state={room.state} />}
       {late !== null && <Bar text={late} testId="delay-note" />}
+      {hasConditional(room.state) && <ConditionalBar room={room.id} state={room.state} />}
       {preparing && <PreparedBar preparing={preparing} view={view} />}
     </>
   );

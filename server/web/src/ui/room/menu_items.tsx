@@ -4,6 +4,7 @@ import { gameName } from "../../games";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { me } from "../../state/client";
+import { conditionalOf } from "../../state/room/conditional";
 import { enterFullBoard } from "../../state/room/full_board";
 import type { RecordSource } from "../../state/room/record";
 import { flipped, nonVisual, pointLabels } from "../../state/session/preferences";
@@ -31,6 +32,10 @@ export function analyseItem(way: Way): MenuItem {
 export function recordItem(source: RecordSource): MenuItem {
   const dialog = (onClose: () => void) => <RecordDialog source={source} onClose={onClose} />;
   return { icon: "save", name: t("tools.record"), testId: "record", dialog };
+}
+
+export function conditionalItem(room: string): MenuItem {
+  return { icon: "edit", name: t("conditional.title"), testId: "conditional-item", href: conditionalOf(room) };
 }
 
 /** Guests have no notes. */

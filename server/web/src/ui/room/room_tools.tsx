@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import { flipped, nonVisual } from "../../state/session/preferences";
+import { mayPrepare } from "../../state/room/conditional";
 import { analysisOf } from "../../state/room/permalink";
 import { recordOfRoom } from "../../state/room/record";
 import { isLotCast, type RoomSession } from "../../state/room/room_session";
@@ -10,7 +11,7 @@ import type { Suggestion } from "../../state/suggestion";
 import { IconButton } from "../common/icon_button";
 import { Menu, type MenuItem } from "../common/menu";
 import { GameActions } from "./game_actions";
-import { analyseItem, boardItems, embedItem, helpItems, linkItem, noteItems, recordItem, reportItems } from "./menu_items";
+import { analyseItem, boardItems, conditionalItem, embedItem, helpItems, linkItem, noteItems, recordItem, reportItems } from "./menu_items";
 import { SettingsButton } from "./settings";
 import { SuggestButton } from "./suggestion";
 import { Watchers } from "./watchers";
@@ -46,6 +47,7 @@ function menuOf(properties: RoomToolsProps): readonly (readonly MenuItem[])[] {
   const newGame: MenuItem = { icon: "plus", name: t("tools.new_game"), testId: "new-game", href: "/?new" };
   const ways = [
     ...(isOver && isLotCast(state) ? finishedItems(properties) : []),
+    ...(mayPrepare(state) ? [conditionalItem(session.roomId)] : []),
     ...(invites ? [] : [linkItem(session.roomId, ply)]),
     ...(state.status !== "waiting" && isLotCast(state) ? [embedItem(session.roomId, state)] : []),
     ...(isOver && state.you !== null ? [newGame] : []),
