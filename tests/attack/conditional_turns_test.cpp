@@ -2,6 +2,9 @@
 // site never see it, while the game goes on, once it is over, and in what can be downloaded.
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "tests/attack/browser.hpp"
 #include "tests/integration/two_players.hpp"
 #include "tests/support/http_client.hpp"
@@ -27,9 +30,11 @@ class ConditionalTurns : public support::TwoPlayers {
   }
   void expect_hidden_from_readers() {
     support::Browser stranger{server_->port()};
-    for (const std::string path :
-         {"/api/games/" + room_, "/api/games/" + room_ + "/record.txt", "/game/" + room_, "/embed/" + room_,
-          "/api/lobby", std::string("/api/games"), std::string("/api/export"), std::string("/metrics")}) {
+    const std::vector<std::string> paths{"/api/games/" + room_, "/api/games/" + room_ + ".txt",
+                                         "/game/" + room_,      "/game/" + room_ + "/embed",
+                                         "/api/games",          "/api/me",
+                                         "/api/me/data",        "/api/games/export"};
+    for (const std::string& path : paths) {
       expect_hidden(stranger.get(path).body, path);
       const support::Headers as_white{{"Authorization", "Bearer " + white_.token()}};
       expect_hidden(support::http_get(server_->port(), path, as_white).body, path);
@@ -53,6 +58,7 @@ TEST_F(ConditionalTurns, AreNotForTheOpponentOrWatchers) {
 
 TEST_F(ConditionalTurns, ThatWereNotPlayedLeaveNoTrace) {
   ASSERT_EQ(code(white_.request("turn", {{"key", "k"}, {"ply", 0}, {"turn", "D3xD4"}})), "ok");
+  for (Player* player : {&white_, &black_}) player->read_until([&] { return player->ply() == 1; });
   resign(white_);
   expect_hidden_from_readers();
   EXPECT_EQ(code(black_.request("conditional", Json::object())), "ok");
