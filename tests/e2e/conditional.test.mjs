@@ -43,8 +43,10 @@ test("a line is entered, kept over a reload, played at once, and dropped when it
   await anna.leaves("conditional-bar");
 
   await anna.more("conditional-item");
+  await anna.see("conditional");
   await anna.act("capture");
   await anna.press("pass");
+  await anna.board(6);
   await anna.act("capture");
   await anna.press("pass");
   await anna.press("conditional-keep");

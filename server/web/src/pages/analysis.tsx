@@ -179,7 +179,7 @@ function Shown(properties: ShownProps): VNode {
   const { table, replay, analysis, thinking, review, source, goingOn, view, rules: loaded, onOpen } = properties;
   const card = (side: "first" | "second") => <SideCard table={table} view={view} side={side} source={source} />;
   return (
-    <main class={`room room-begun analysis room-of-${view.id}`}>
+    <main class={`room room-begun analysis room-of-${view.id}${goingOn ? " analysis-prepares" : ""}`}>
       <h1 class="only-read">{t("analysis.of", { game: view.name })}</h1>
       <AdvisedBoard table={table} thinking={thinking} review={review} view={view} source={source} />
       <div class="room-upper">{card("second")}</div>
