@@ -159,6 +159,19 @@ TEST(SchemaReadme, DrawInTheExampleIsFair) {
   EXPECT_EQ(told[3]["setup"], "random:" + room::seed_by_lot(secret, others, hosts));
 }
 
+TEST(SchemaReadme, ContentsListEverySection) {
+  std::ifstream page(GIPFEL_SOURCE_DIR "/schema/README.md");
+  std::string contents;
+  std::string sections;
+  for (std::string line; std::getline(page, line);) {
+    if (const std::size_t end = line.find("](#"); line.find("- [") <= 2 && end != std::string::npos) {
+      contents += line.substr(line.find('[') + 1, end - line.find('[') - 1) + '\n';
+    }
+    if (line.starts_with("##") && line != "## Contents") sections += line.substr(line.find(' ') + 1) + '\n';
+  }
+  EXPECT_EQ(contents, sections);
+}
+
 TEST(SchemaReadme, ErrorTableListsTheKnownCodes) {
   std::ifstream file(GIPFEL_SOURCE_DIR "/schema/protocol/common.json");
   std::ifstream page(GIPFEL_SOURCE_DIR "/schema/README.md");
