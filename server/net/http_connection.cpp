@@ -28,6 +28,7 @@
 #include "server/net/answer_writer.hpp"
 #include "server/net/forwarded.hpp"
 #include "server/net/method.hpp"
+#include "server/net/proxy_fault.hpp"
 #include "server/net/refusals.hpp"
 #include "server/net/request_id.hpp"
 #include "server/net/response_text.hpp"
@@ -205,6 +206,7 @@ asio::awaitable<HttpConnection::Next> HttpConnection::serve_one() {
   }
   if (slot_.refused()) co_return co_await write(too_many_connections(), request->method, After::close);
   request->remote_address = client_address(peer_, *request, site_->limits.trusted_proxies);
+  log_proxy_fault(peer_, *request, site_->limits.trusted_proxies);
   forget_claims(peer_, *request, site_->limits.trusted_proxies);
   if (!slot_.serve(base::read_address(request->remote_address))) {
     co_return co_await write(too_many_connections(), request->method, after);
