@@ -5,6 +5,8 @@
 #include <boost/asio/signal_set.hpp>
 #include <csignal>
 #include <cstdio>
+#include <filesystem>
+#include <system_error>
 #include <thread>
 
 #include "server/app/app.hpp"
@@ -14,6 +16,7 @@
 #include "server/log/log.hpp"
 #include "server/net/port_trial.hpp"
 #include "server/storage/engine/address.hpp"
+#include "server/storage/sqlite/neighbour.hpp"
 
 namespace app {
 
@@ -78,6 +81,25 @@ std::string why_not_listen(const config::Settings& settings) {
   return why.empty() ? why_not_listen(settings.metrics_address, settings.metrics_port) : why;
 }
 
+/// A missing folder is not made: the path is more likely mistyped. Empty: it is there, or none is needed.
+std::string why_no_folder(const std::string& database) {
+  if (storage::is_postgres(database)) return "";
+  const auto folder = std::filesystem::absolute(database).parent_path();
+  std::error_code error;
+  if (std::filesystem::is_directory(folder, error)) return "";
+  return "there is no folder " + folder.string() + " for the database " + database + ".";
+}
+
+/// A new file beside a database is rather a mistyped path than another site: nothing is made there unless it is asked
+/// for. Empty: it may be made, or is there.
+std::string why_not_create(const std::string& database) {
+  if (storage::is_postgres(database)) return "";
+  const std::string beside = storage::database_beside_missing(database);
+  if (beside.empty()) return "";
+  return "there is no database " + database + ", but there is " + beside +
+         ". Correct the setting \"database\"; or, if a new and empty one is to be made, start once with --create.";
+}
+
 int fail(const std::string& sentence) {
   std::fprintf(stderr, "gipfel: %s\n", sentence.c_str());
   return 1;
@@ -90,6 +112,10 @@ int serve(const ServeOptions& options) {
   if (!settings) return fail(settings.error());
   logs::set_up(settings->log_level, settings->log_format);
   if (const std::string why = why_not_listen(*settings); !why.empty()) return fail(why);
+  if (const std::string why = why_no_folder(settings->database); !why.empty()) return fail(why);
+  if (!options.creates) {
+    if (const std::string why = why_not_create(settings->database); !why.empty()) return fail(why);
+  }
   try {
     App app(*settings, {}, make_bus(*settings));
     const auto computers = start_computers(app, *settings);

@@ -68,4 +68,23 @@ TEST_F(Serve, LeavesTheDatabaseOfAnotherProgramUnchanged) {
             1);
 }
 
+TEST_F(Serve, CreatesNoDatabaseBesideAnotherOne) {
+  { storage::Database(at("gipfel.sqlite"), storage::Access::read_write).execute("CREATE TABLE games (id TEXT)"); }
+  const auto before = files();
+  EXPECT_THAT(refusal({{}, 0, at("gipfle.sqlite")}),
+              testing::AllOf(HasSubstr("there is " + at("gipfel.sqlite")), HasSubstr("--create")));
+  EXPECT_EQ(files(), before);
+}
+
+TEST_F(Serve, CreatesADatabaseBesideAnotherOneIfAsked) {
+  { storage::Database(at("gipfel.sqlite"), storage::Access::read_write).execute("CREATE TABLE games (id TEXT)"); }
+  fs::create_symlink("/nowhere/new.sqlite", at("new.sqlite"));
+  EXPECT_THAT(refusal({{}, 0, at("new.sqlite"), true}), HasSubstr("unable to open database file"));
+}
+
+TEST_F(Serve, CreatesNoFolder) {
+  EXPECT_THAT(refusal({{}, 0, at("nowhere/gipfel.sqlite")}), HasSubstr("there is no folder " + at("nowhere")));
+  EXPECT_THAT(files(), testing::IsEmpty());
+}
+
 }  // namespace
