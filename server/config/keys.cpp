@@ -59,6 +59,7 @@ constexpr std::array<std::string_view, 2> log_formats = {"text", "json"};
 constexpr std::string_view origins = R"(origins such as "https://play.example.org")";
 constexpr std::string_view hosts = R"(hosts such as "push.example.org" or "*.example.org")";
 constexpr std::string_view site_name = "a name of at most 40 characters, without blanks around it";
+constexpr std::string_view accent = R"("none", or a colour such as "#7a1f1f")";
 constexpr std::string_view contact =
     R"("none", or an address such as "you@example.org" or "https://example.org/contact")";
 constexpr std::string_view language = R"(a language such as "en", "de" or "pt-BR")";
@@ -99,6 +100,8 @@ const std::array table = {
     Key{"log_format", Text{&Settings::log_format, log_formats}},
     Key{"site_name", Text{&Settings::site_name, {}, is_site_name, site_name}},
     Key{"contact", Text{&Settings::contact, {}, is_contact, contact}},
+    Key{"accent", Text{&Settings::accent, {}, is_accent, accent}},
+    Key{"logo_file", Text{&Settings::logo_file}},
     Key{"welcome_file", Text{&Settings::welcome_file}},
     Key{"imprint_file", Text{&Settings::imprint_file}},
     Key{"privacy_file", Text{&Settings::privacy_file}},

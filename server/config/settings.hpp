@@ -25,7 +25,9 @@ struct Settings {
   std::string log_level = "info";
   std::string log_format = "text";
   std::string site_name = "Gipfel";
-  std::string contact = "none";  ///< of the operator: an address of mail or "https://…"; "none": none is shown
+  std::string contact = "none";    ///< of the operator: an address of mail or "https://…"; "none": none is shown
+  std::string accent = "none";     ///< the colour of what can be pressed, "#rrggbb"; "none": the client's own
+  std::string logo_file = "none";  ///< an SVG or PNG; "none": the client's own sign
   // Markdown of the operator's; "none": none, and for the privacy page the text that the program has.
   std::string welcome_file = "none";
   std::string imprint_file = "none";

@@ -46,6 +46,13 @@ bool is_contact(std::string_view text) {
   return is_mail(text.starts_with(mailto) ? text.substr(mailto.size()) : text);
 }
 
+bool is_accent(std::string_view text) {
+  constexpr std::size_t length = 7;
+  if (text == "none") return true;
+  return text.size() == length && text.front() == '#' &&
+         text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string_view::npos;
+}
+
 bool is_language(std::string_view text) {
   const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
   const std::string_view first = text.substr(0, text.find('-'));

@@ -1,4 +1,4 @@
-// What an operator may call the site, and how they may say that they are reached. Pure.
+// What an operator may call the site, how they may say that they are reached, and its colour. Pure.
 #pragma once
 
 #include <string>
@@ -11,6 +11,9 @@ bool is_site_name(std::string_view text);
 
 /// "none", an address of mail with or without "mailto:", or an address that begins with "https://"; at most 200 bytes.
 bool is_contact(std::string_view text);
+
+/// "none", or a colour as "#" and six hexadecimal digits.
+bool is_accent(std::string_view text);
 
 /// A language as HTML names it: "de", "pt-BR".
 bool is_language(std::string_view text);

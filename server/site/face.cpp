@@ -36,7 +36,9 @@ Face face_of(const config::Settings& settings) {
           text(settings, settings.welcome_file, "welcome_file", longest_welcome),
           text(settings, settings.imprint_file, "imprint_file", longest_text),
           settings.registration,
-          privacy(settings)};
+          privacy(settings),
+          settings.accent == "none" ? std::nullopt : std::optional(accent_of(settings.accent)),
+          settings.logo_file == "none" ? std::nullopt : std::optional(logo_of_file(settings.logo_file, "logo_file"))};
 }
 
 }  // namespace site

@@ -1,5 +1,5 @@
-// What the operator has made of the site: its name, how its operator is reached, and their texts. Read once, at the
-// start; any thread.
+// What the operator has made of the site: its name and looks, how its operator is reached, and their texts. Read once,
+// at the start; any thread.
 #pragma once
 
 #include <optional>
@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "server/config/settings.hpp"
+#include "server/site/accent.hpp"
+#include "server/site/logo.hpp"
 #include "server/site/texts.hpp"
 
 namespace site {
@@ -19,6 +21,8 @@ struct Face {
   std::optional<Text> imprint = {};        ///< who is responsible for the site
   std::string registration = "open";       ///< as the setting has it
   std::vector<Text> privacy = {{"", ""}};  ///< in each language that there is
+  std::optional<Accent> accent = {};       ///< the colour of what can be pressed, in place of the client's own
+  std::optional<Logo> logo = {};           ///< in place of the client's sign
 
   /// In that language ("de"), or in the first that there is.
   const Text& privacy_in(std::string_view language) const;

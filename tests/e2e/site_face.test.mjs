@@ -1,5 +1,5 @@
-// A site with a face of its own: its name, contact, imprint, privacy text and words of welcome, where people look for
-// them; and accounts by invitation, or none.
+// A site with a face of its own: its name, colour, logo, contact, imprint, privacy text and words of welcome, where people
+// look for them; and accounts by invitation, or none.
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { fill, passwordOf } from "./support/accounts.mjs";
 import { isAccessible } from "./support/axe.mjs";
-import { photographer } from "./support/pictures.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 240_000 };
@@ -74,7 +74,7 @@ test("name, contact and texts are shown where people look for them", limit, asyn
 
 test("the server draws the texts before the scripts have run, in a language that they are in", limit, async (t) => {
   const stage = await Stage.open(t, { settings: texts(t) });
-  for (const [locale, language] of [["de", "de"], ["it", "en"]]) {
+  for (const [locale, language] of [["de", "de"], ["it", "it"]]) {
     const ben = await stage.person({ locale, javaScriptEnabled: false });
     await ben.page.goto(`${ben.address}/privacy`);
     assert.equal(await ben.page.locator("main > div").getAttribute("lang"), language);
@@ -83,6 +83,46 @@ test("the server draws the texts before the scripts have run, in a language that
     await ben.page.goto(`${ben.address}/`);
     assert.equal(await ben.page.locator(".site-welcome").innerText(), "Jeden Dienstag.");
   }
+});
+
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+<script>document.documentElement.setAttribute("data-ran", "yes")</script>
+<circle cx="16" cy="16" r="15" fill="#7a1f1f"/><path d="M8 22L16 8L24 22Z" fill="#fff"/></svg>`;
+
+/** With a colour and a logo as well. */
+function looks(t) {
+  const settings = texts(t);
+  const file = path.join(path.dirname(settings.GIPFEL_WELCOME_FILE), "logo.svg");
+  writeFileSync(file, logo);
+  return { ...settings, GIPFEL_ACCENT: "#7a1f1f", GIPFEL_LOGO_FILE: file };
+}
+
+test("a colour and a logo of the operator's take the place of Gipfel's", limit, async (t) => {
+  const stage = await Stage.open(t, { settings: looks(t) });
+  for (const [size, colorScheme] of [["desktop", "light"], ["phone", "dark"]]) {
+    const anna = await stage.person({ ...sizes[size], colorScheme });
+    await anna.visit();
+    await anna.page.locator("[data-testid=play-now]:enabled").waitFor();
+    const accent = await anna.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"));
+    assert.match(accent, /#7a1f1f/);
+    const button = await anna.page.locator(".button-primary").first().evaluate((one) => getComputedStyle(one).backgroundColor);
+    if (colorScheme === "light") assert.equal(button, "rgb(122, 31, 31)");
+    const picture = await anna.page.locator(".header-home .logo").evaluate((sign) => getComputedStyle(sign).backgroundImage);
+    assert.match(picture, /\/assets\/site-\d+\.svg/);
+    assert.match(await anna.page.locator("link[rel=icon]").getAttribute("href"), /^\/assets\/site-\d+\.svg$/);
+    await photographer(size)(anna, `92-looks-${colorScheme}`);
+    await isAccessible(anna, `the operator's colour, ${colorScheme}`);
+    assert.deepEqual(anna.complaints, []);
+  }
+});
+
+test("no script in a logo runs, also where it is opened by itself", limit, async (t) => {
+  const stage = await Stage.open(t, { settings: looks(t) });
+  const ben = await stage.person();
+  await ben.visit();
+  const address = await ben.page.locator("link[rel=icon]").getAttribute("href");
+  await ben.page.goto(ben.address + address);
+  assert.equal(await ben.page.evaluate(() => document.documentElement.getAttribute("data-ran")), null);
 });
 
 test("without settings there is only the privacy text", limit, async (t) => {

@@ -1,5 +1,6 @@
 #include "server/http/page/site_files.hpp"
 
+#include "common/core/hash.hpp"
 #include "server/base/markup.hpp"
 #include "server/http/entity_tag.hpp"
 #include "server/http/gzip.hpp"
@@ -10,6 +11,22 @@ namespace {
 
 constexpr std::string_view mark = "<!-- site -->";
 constexpr std::string_view body = "<body ";
+constexpr std::string_view head_end = "</head>";
+constexpr std::string_view icon = "<link rel=\"icon\" href=\"";
+/// As for the client's own files: their names change with what is in them.
+constexpr std::string_view lasting = "public, max-age=31536000, immutable";
+
+std::string named_after(const std::string& content, std::string_view ending) {
+  return "/assets/site-" + std::to_string(core::hash_text(content)) + "." + std::string(ending);
+}
+
+/// The client's sign gives way to the logo, as large as it is.
+std::string style_of(const site::Face& face) {
+  std::string style = face.accent ? site::style_of(*face.accent) : "";
+  if (!face.logo) return style;
+  return style + ".header-home .logo{background:url(" + named_after(face.logo->bytes, face.logo->ending()) +
+         ") center/contain no-repeat}.header-home .logo *{display:none}";
+}
 
 /// As the client reads it (state/session/site.ts).
 std::string site_text(const site::Face& face) {
@@ -40,8 +57,25 @@ void replace(std::string& page, std::string_view what, const std::string& by) {
   if (at != std::string::npos) page.replace(at, what.size(), by);
 }
 
+std::string link_to(const std::string& style) {
+  return style.empty() ? "" : "<link rel=\"stylesheet\" href=\"" + named_after(style, "css") + "\" />";
+}
+
+/// In the place of the client's; what kind of picture it is, browsers see.
+void set_icon(std::string& page, const site::Logo& logo) {
+  const std::size_t at = page.find(icon);
+  const std::size_t end = page.find('"', at + icon.size());
+  if (at == std::string::npos || end == std::string::npos) return;
+  const std::size_t begin = at + icon.size();
+  page.replace(begin, end - begin, named_after(logo.bytes, logo.ending()));
+  constexpr std::string_view kind = " type=\"image/svg+xml\"";
+  if (const std::size_t typed = page.find(kind, begin); typed < page.find('>', begin)) page.erase(typed, kind.size());
+}
+
 std::string page_of(std::string page, const site::Face& face) {
+  if (face.logo) set_icon(page, *face.logo);
   replace(page, mark, "<meta name=\"site\" content=\"" + base::escaped(site_text(face)) + "\" />" + welcome_of(face));
+  replace(page, head_end, link_to(style_of(face)) + std::string(head_end));
   replace(page, body, std::string(body) + "data-without=\"" + without(face) + "\" ");
   return page;
 }
@@ -55,7 +89,8 @@ std::string manifest_of(std::string_view built, const site::Face& face) {
 
 /// Browsers keep the page for times without a network; other bytes of the worker tell them to fetch it again.
 std::string worker_of(std::string_view built, const site::Face& face) {
-  return std::string(built) + "\n// " + tag_of(site_text(face) + welcome_of(face), "") + "\n";
+  return std::string(built) + "\nself.siteName = " + text(Json(face.name)) + "; // " +
+         tag_of(site_text(face) + welcome_of(face) + style_of(face), "") + "\n";
 }
 
 }  // namespace
@@ -66,6 +101,13 @@ SiteFiles::SiteFiles(std::span<const Asset> built, const site::Face& face) : all
     if (asset.path == "/manifest.webmanifest") asset = changed(asset, manifest_of(asset.identity, face));
     if (asset.path == "/service_worker.js") asset = changed(asset, worker_of(asset.identity, face));
   }
+  if (const std::string style = style_of(face); !style.empty()) add("css", "text/css", style);
+  if (face.logo) add(face.logo->ending(), face.logo->content_type, face.logo->bytes);
+}
+
+void SiteFiles::add(std::string_view ending, std::string_view content_type, const std::string& content) {
+  const Asset named{kept(named_after(content, ending)), kept(std::string(content_type)), {}, lasting, {}};
+  all_.push_back(changed(named, content));
 }
 
 Asset SiteFiles::changed(const Asset& built, std::string text) {

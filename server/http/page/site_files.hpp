@@ -23,6 +23,8 @@ class SiteFiles {
   std::span<const Asset> all() const { return all_; }
 
  private:
+  /// A file that only this site has.
+  void add(std::string_view ending, std::string_view content_type, const std::string& content);
   Asset changed(const Asset& built, std::string text);
   std::string_view kept(std::string text) { return texts_.emplace_back(std::move(text)); }
 

@@ -125,6 +125,13 @@ TEST_F(Keys, ASiteNameIsALineOfFortyCharacters) {
   }
 }
 
+TEST_F(Keys, AnAccentIsAColourOfSixDigits) {
+  for (const char* colour : {"none", "#7a1f1f", "#ABCDEF"}) EXPECT_TRUE(accepted("accent", colour)) << colour;
+  for (const char* other : {"", "red", "7a1f1f", "#7a1", "#7a1f1", "#7a1f1g", "#7a1f1f;", "#7a1f1f00"}) {
+    EXPECT_FALSE(accepted("accent", other)) << other;
+  }
+}
+
 TEST_F(Keys, AContactIsAMailAddressOrAPage) {
   for (const char* contact : {"none", "you@example.org", "mailto:you@example.org", "https://example.org/who?x=1#us"}) {
     EXPECT_TRUE(accepted("contact", contact)) << contact;

@@ -52,7 +52,8 @@ TEST_F(FaceTest, ThePrivacyTextNamesTheSiteItsDaysAndItsContact) {
   settings.site_name = "A *B* <c>";
   settings.session_days = 41;
   settings.contact = "a_b_c@club.example";
-  for (const char* language : {"en", "de"}) {
+  for (const char* language : {"en", "de", "fr", "es", "it", "nl", "pl"}) {
+    ASSERT_EQ(face_of(settings).privacy_in(language).language, language);
     const std::string text = face_of(settings).privacy_in(language).html;
     EXPECT_THAT(text, AllOf(HasSubstr("A *B* &lt;c&gt;"), HasSubstr("41"),
                             HasSubstr("href=\"mailto:a_b_c@club.example\""), Not(HasSubstr("{"))))
@@ -88,6 +89,19 @@ TEST_F(FaceTest, AFileThatCannotBeUsedIsNamedWithItsSetting) {
 TEST_F(FaceTest, WordsOfWelcomeAreFew) {
   settings.welcome_file = file(std::string(2'001, 'a'));
   EXPECT_THAT(refusal(), HasSubstr("(setting \"welcome_file\") has more than 2000 bytes"));
+}
+
+TEST_F(FaceTest, ALogoIsSvgOrPng) {
+  settings.logo_file = file("<?xml version=\"1.0\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+  EXPECT_EQ(face_of(settings).logo->content_type, "image/svg+xml");
+  settings.logo_file = file("\x89PNG\r\n\x1a\n...");
+  EXPECT_EQ(face_of(settings).logo->ending(), "png");
+  for (const std::string& other : {std::string("GIF89a"), std::string("\xff<svg>"), std::string()}) {
+    settings.logo_file = file(other);
+    EXPECT_THAT(refusal(), AllOf(HasSubstr("\"logo_file\""), HasSubstr("is neither SVG nor PNG"))) << other;
+  }
+  settings.logo_file = file("<svg>" + std::string(65'536, ' '));
+  EXPECT_THAT(refusal(), HasSubstr("has more than 65536 bytes"));
 }
 
 }  // namespace

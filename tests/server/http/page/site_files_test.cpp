@@ -53,6 +53,11 @@ TEST(SiteFiles, TheSiteIsInstalledUnderItsName) {
   EXPECT_EQ(manifest, json::parse(R"({"name": "Club", "short_name": "Club", "start_url": "/"})"));
 }
 
+TEST(SiteFiles, TheServiceWorkerKnowsTheName) {
+  const SiteFiles files(built, {"A \"B\"\n", ""});
+  EXPECT_THAT(found(files, "/service_worker.js").identity, HasSubstr("self.siteName = \"A \\\"B\\\"\\n\";"));
+}
+
 TEST(SiteFiles, AnotherFaceMakesTheServiceWorkerKeepThePageAgain) {
   const SiteFiles one(built, {"Club", ""});
   const SiteFiles same(built, {"Club", ""});
@@ -60,6 +65,51 @@ TEST(SiteFiles, AnotherFaceMakesTheServiceWorkerKeepThePageAgain) {
   EXPECT_THAT(found(one, "/service_worker.js").identity, HasSubstr("work();"));
   EXPECT_EQ(found(one, "/service_worker.js").etag, found(same, "/service_worker.js").etag);
   EXPECT_NE(found(one, "/service_worker.js").etag, found(other, "/service_worker.js").etag);
+}
+
+constexpr std::array<Asset, 1> page_with_icon{
+    file("/index.html", R"(<head><link rel="icon" href="/i.svg" data-turn="/t.svg" type="image/svg+xml" /></head>)")};
+
+/// The one file of this site alone with that ending.
+Asset own_file(const SiteFiles& files, std::string_view ending) {
+  const auto all = files.all();
+  const auto is_own = [ending](const Asset& asset) {
+    return asset.path.starts_with("/assets/site-") && asset.path.ends_with(ending);
+  };
+  EXPECT_EQ(std::count_if(all.begin(), all.end(), is_own), 1);
+  return *std::find_if(all.begin(), all.end(), is_own);
+}
+
+TEST(SiteFiles, AnAccentIsAStyleSheetOfItsOwnAfterTheClients) {
+  site::Face face{"Club", ""};
+  face.accent = site::accent_of("#7a1f1f");
+  const SiteFiles files(page_with_icon, face);
+  const Asset style = own_file(files, ".css");
+  EXPECT_EQ(style.identity, site::style_of(*face.accent));
+  EXPECT_EQ(style.content_type, "text/css");
+  EXPECT_THAT(found(files, "/index.html").identity,
+              HasSubstr("<link rel=\"stylesheet\" href=\"" + std::string(style.path) + "\" /></head>"));
+}
+
+TEST(SiteFiles, ALogoTakesThePlaceOfTheSignAndOfTheIcon) {
+  site::Face face{"Club", ""};
+  face.logo = site::Logo{"image/png", "\x89PNG..."};
+  const SiteFiles files(page_with_icon, face);
+  const Asset logo = own_file(files, ".png");
+  EXPECT_EQ(logo.identity, "\x89PNG...");
+  EXPECT_EQ(logo.content_type, "image/png");
+  EXPECT_THAT(own_file(files, ".css").identity, HasSubstr("url(" + std::string(logo.path) + ")"));
+  EXPECT_THAT(found(files, "/index.html").identity,
+              HasSubstr("<link rel=\"icon\" href=\"" + std::string(logo.path) + "\" data-turn=\"/t.svg\" />"));
+}
+
+TEST(SiteFiles, AnotherLogoHasAnotherName) {
+  site::Face face{"Club", ""};
+  face.logo = site::Logo{"image/svg+xml", "<svg/>"};
+  const SiteFiles one(page_with_icon, face);
+  face.logo->bytes = "<svg />";
+  const SiteFiles other(page_with_icon, face);
+  EXPECT_NE(own_file(one, ".svg").path, own_file(other, ".svg").path);
 }
 
 TEST(SiteFiles, AllElseIsAsItWasBuilt) {
