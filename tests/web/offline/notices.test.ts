@@ -12,7 +12,7 @@ const words = {
 const message = { kind: "turn", room: "k3Xq9aTz01Lm", game: "zertz", from: "Ben" } as const;
 
 test("a notice says which game, who, and leads to the room", () => {
-  assert.deepEqual(noticeOf(message, words), {
+  assert.deepEqual(noticeOf(message, words, "Club"), {
     title: "ZÈRTZ",
     body: "It is your turn against Ben.",
     tag: "k3Xq9aTz01Lm",
@@ -21,15 +21,15 @@ test("a notice says which game, who, and leads to the room", () => {
 });
 
 test("challenges and turns against nobody have sentences of their own", () => {
-  assert.equal(noticeOf({ ...message, kind: "challenge" }, words).body, "Ben challenges you to a game.");
-  assert.equal(noticeOf({ ...message, from: "" }, words).body, "It is your turn.");
+  assert.equal(noticeOf({ ...message, kind: "challenge" }, words, "Club").body, "Ben challenges you to a game.");
+  assert.equal(noticeOf({ ...message, from: "" }, words, "Club").body, "It is your turn.");
 });
 
 test("names are shown as they are", () => {
-  assert.equal(noticeOf({ ...message, from: "$& {name}" }, words).body, "It is your turn against $& {name}.");
+  assert.equal(noticeOf({ ...message, from: "$& {name}" }, words, "Club").body, "It is your turn against $& {name}.");
 });
 
 test("without words there is still something to show", () => {
-  const { title, body } = noticeOf({ ...message, game: "unknown" }, null);
-  assert.deepEqual([title, body], ["Gipfel", "Ben"]);
+  const { title, body } = noticeOf({ ...message, game: "unknown" }, null, "Club");
+  assert.deepEqual([title, body], ["Club", "Ben"]);
 });

@@ -33,12 +33,12 @@ export async function wordsLeft(): Promise<Words | null> {
 /** Where the browser has emptied its caches: who is meant by it. */
 const wordless: Words = { turn: "{name}", turnAlone: "", challenge: "{name}", games: {} };
 
-/** Browsers insist that something is shown for each message. */
-export function noticeOf(message: PushMessageBody, words: Words | null): Notice {
+/** Browsers insist that something is shown for each message. `site`: what the site is called. */
+export function noticeOf(message: PushMessageBody, words: Words | null, site: string): Notice {
   const { turn, turnAlone, challenge, games } = words ?? wordless;
   const sentence = message.kind === "challenge" ? challenge : message.from ? turn : turnAlone;
   return {
-    title: games[message.game] ?? "Gipfel",
+    title: games[message.game] ?? site,
     body: sentence.replace("{name}", () => message.from),
     tag: message.room,
     path: `/game/${message.room}`,

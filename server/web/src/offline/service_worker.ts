@@ -38,6 +38,8 @@ interface Scope {
     openWindow(path: string): Promise<unknown>;
   };
   readonly registration: ServiceWorkerRegistration;
+  /** What the site is called: the server writes it behind this program. */
+  readonly siteName?: string;
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", hear: (event: LastingEvent) => void): void;
   addEventListener(type: "fetch", hear: (event: FetchEvent) => void): void;
@@ -83,7 +85,7 @@ async function keptFile(request: Request): Promise<Response> {
 }
 
 async function show(message: PushMessageBody): Promise<void> {
-  const { title, body, tag, path } = noticeOf(message, await wordsLeft());
+  const { title, body, tag, path } = noticeOf(message, await wordsLeft(), scope.siteName ?? "Gipfel");
   await scope.registration.showNotification(title, { body, tag, data: path, icon: "/icons/icon-192.png" });
 }
 
