@@ -74,6 +74,12 @@ void look_at_rights(const Folder& folder, const DatabaseFile& database, Findings
                      "You cannot write in " + quoted(folder.path) + ", where SQLite keeps its log beside the database.",
                      "Give the folder to the user that runs gipfel, with chown; or run this command as that user."});
   }
+  if (!database.beside.empty()) {
+    found.push_back({Weight::wrong,
+                     "There is no database " + quoted(database.path) + ", but there is " + quoted(database.beside) +
+                         ": the server makes none beside another.",
+                     "Correct database; or, if a new one is meant, start the server once with --create."});
+  }
   if (!database.exists) return;
   if (!database.readable || !database.writable) {
     found.push_back({Weight::wrong, "You cannot read and write " + quoted(database.path) + ".",
@@ -135,6 +141,12 @@ void look_at_port(const Facts& facts, Findings& found) {
                    "End the other program, set another port or address, or let a proxy have the ports below 1024."});
 }
 
+void look_at_face(const Facts& facts, Findings& found) {
+  if (facts.face_refused.empty()) return;
+  found.push_back({Weight::wrong, facts.face_refused + " The server does not start so.",
+                   "Correct the setting or the file, and let the user that runs gipfel read it."});
+}
+
 }  // namespace
 
 std::vector<Finding> diagnose(const Facts& facts) {
@@ -149,6 +161,7 @@ std::vector<Finding> diagnose(const Facts& facts) {
   look_at_files(facts, found);
   look_at_clock(facts.clock, facts.database, found);
   look_at_port(facts, found);
+  look_at_face(facts, found);
   for (Finding& each : diagnose_site(facts)) found.push_back(std::move(each));
   return found;
 }

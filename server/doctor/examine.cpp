@@ -7,13 +7,16 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <stdexcept>
 #include <system_error>
 
 #include "server/bus/nats.hpp"
 #include "server/net/descriptors.hpp"
 #include "server/net/port_trial.hpp"
+#include "server/site/face.hpp"
 #include "server/storage/engine/address.hpp"
 #include "server/storage/sqlite/file_lock.hpp"
+#include "server/storage/sqlite/neighbour.hpp"
 #include "server/storage/upkeep/first_look.hpp"
 
 namespace doctor {
@@ -79,6 +82,7 @@ DatabaseFile examine_database(const std::string& path) {
   file.path = path;
   struct stat about {};
   file.exists = stat(path.c_str(), &about) == 0;
+  if (!file.exists) file.beside = storage::database_beside_missing(path);
   if (!file.exists) return file;
   constexpr mode_t others = S_IRWXG | S_IRWXO;
   file.readable = access(path.c_str(), R_OK) == 0;
@@ -88,6 +92,15 @@ DatabaseFile examine_database(const std::string& path) {
   file.has_server = storage::is_in_use(path);
   if (file.readable) look_inside(file, path);
   return file;
+}
+
+std::string why_no_face(const config::Settings& settings) {
+  try {
+    site::face_of(settings);
+    return "";
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
 }
 
 /// The kernel knows whether somebody has told it lately how far its clock is off.
@@ -108,6 +121,7 @@ Facts examine(const config::Settings& settings, std::optional<base::WebOrigin> s
   if (!storage::is_postgres(settings.database)) facts.folder = examine_folder(settings.database);
   facts.database = examine_database(settings.database);
   facts.clock = {now_ms, is_kept_right()};
+  facts.face_refused = why_no_face(settings);
   if (settings.bus != "none")
     facts.bus_refused = bus::why_unusable(bus::nats_settings(settings.bus, settings.bus_credentials_file));
   if (!facts.database.has_server) {

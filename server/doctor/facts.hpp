@@ -36,6 +36,7 @@ struct DatabaseFile {
   int versions_behind = 0;             ///< how many steps the server's start has to bring it up to date
   bool has_server = false;             ///< a server runs on it now
   std::optional<std::int64_t> newest;  ///< Unix milliseconds: the latest that it remembers
+  std::string beside = {};             ///< another database in the folder, if it does not exist; empty: there is none
 };
 
 struct Clock {
@@ -51,6 +52,7 @@ struct Facts {
   DatabaseFile database;
   Clock clock;
   std::string bus_refused;   ///< why NATS cannot be used; empty: it answers, or there is none
+  std::string face_refused;  ///< why the operator's texts or logo cannot be used; empty: they can, or there are none
   std::string port_refused;  ///< why nothing can listen on the address and port; empty: it can, or a server does
 };
 

@@ -54,6 +54,17 @@ TEST_F(Diagnosis, NeedsAFileForEachConnection) {
   expect(wrong, "max_connections is 15000");
 }
 
+TEST_F(Diagnosis, NeedsFilesOfTheOperatorThatCanBeUsed) {
+  facts.face_refused = "The file \"/etc/gipfel/logo.svg\" (setting \"logo_file\") is neither SVG nor PNG.";
+  expect(wrong, "is neither SVG nor PNG. The server does not start so.");
+}
+
+TEST_F(Diagnosis, NoticesAMistypedPathOfTheDatabase) {
+  facts.database.exists = false;
+  facts.database.beside = "/data/games.sqlite";
+  expect(wrong, "but there is \"/data/games.sqlite\"");
+}
+
 TEST_F(Diagnosis, NeedsSpaceOnTheDisk) {
   facts.folder.free_bytes = least_free_bytes;
   expect_nothing();

@@ -93,6 +93,20 @@ TEST_F(Examine, DetectsAMissingFolder) {
   EXPECT_EQ(facts().folder.path, "/nowhere");
 }
 
+TEST_F(Examine, DetectsAnotherDatabaseBesideAMissingOne) {
+  file.open();
+  EXPECT_EQ(facts().database.beside, "");
+  settings.database = file.folder() + "/mistyped.sqlite";
+  EXPECT_EQ(facts().database.beside, file.path());
+}
+
+TEST_F(Examine, ReadsTheOperatorsFiles) {
+  file.open();
+  EXPECT_EQ(facts().face_refused, "");
+  settings.welcome_file = "/nowhere/welcome.md";
+  EXPECT_THAT(facts().face_refused, HasSubstr("\"welcome_file\") is not there"));
+}
+
 TEST_F(Examine, DetectsAMemoryFileSystem) {
   settings.database = "/dev/shm/gipfel.sqlite";
   EXPECT_EQ(facts().folder.disk, Folder::Disk::memory);
