@@ -26,6 +26,8 @@ std::string make_token() {
   return text;
 }
 
+std::string make_password() { return make_token().substr(0, 16); }
+
 std::string hash_token(std::string_view token) {
   make_sodium_ready();
   std::string hash(crypto_generichash_BYTES, '\0');

@@ -9,6 +9,9 @@ namespace account {
 /// 256 random bits as 43 letters, digits, '-' and '_'.
 std::string make_token();
 
+/// A password that an operator gives somebody: 96 random bits, written likewise.
+std::string make_password();
+
 /// BLAKE2b-256 of the token, 32 bytes. No salt: what is hashed is random already.
 std::string hash_token(std::string_view token);
 

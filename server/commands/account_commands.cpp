@@ -10,9 +10,9 @@
 #include "server/commands/account_text.hpp"
 #include "server/commands/act_commands.hpp"
 #include "server/moderation/account_end.hpp"
-#include "server/storage/accounts/user_store.hpp"
 #include "server/storage/engine/address.hpp"
 #include "server/storage/engine/migrations.hpp"
+#include "server/storage/moderation/account_facts.hpp"
 
 namespace commands {
 
@@ -38,15 +38,12 @@ std::string list(storage::Database& database, const std::string& beginning, int 
 }
 
 std::string show(storage::Database& database, const std::string& name) {
-  const auto user = storage::find_user(database, name);
-  const auto found = storage::list_accounts(database, user ? user->name : name, 1);
-  if (!user || found.empty() || found[0].id != user->id) {
+  const auto facts = storage::account_facts(database, name, base::wall_ms());
+  if (!facts) {
     throw std::runtime_error("there is no account named \"" + name + "\"" +
                              storage::did_you_mean_account(database, name));
   }
-  const std::int64_t now_ms = base::wall_ms();
-  return account_text({found[0], storage::own_data(database, user->id, now_ms),
-                       storage::mute_of(database, user->id, now_ms), storage::ban_of(database, user->id, now_ms)});
+  return account_text(*facts);
 }
 
 }  // namespace

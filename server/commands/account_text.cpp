@@ -1,6 +1,5 @@
 #include "server/commands/account_text.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <vector>
@@ -18,8 +17,7 @@ std::string day(std::int64_t ms) {
 }
 
 /// "one, two", or `none`.
-std::string joined(std::vector<std::string> names, const char* none) {
-  std::sort(names.begin(), names.end());
+std::string joined(const std::vector<std::string>& names, const char* none) {
   std::string all;
   for (const std::string& name : names) all += (all.empty() ? "" : ", ") + room::cleaned_line(name);
   return all.empty() ? none : all;
@@ -45,15 +43,15 @@ std::string account_line(const storage::ListedAccount& account) {
   return numbers.data() + room::cleaned_line(account.name) + what_it_is(account) + "\n";
 }
 
-std::string account_text(const AccountFacts& facts) {
-  const auto& [account, data, mute, ban] = facts;
+std::string account_text(const storage::AccountFacts& facts) {
+  const auto& [account, sessions, bots, former_names, mute, ban] = facts;
   return room::cleaned_line(account.name) + " (" + std::to_string(account.id.value()) + what_it_is(account) + ")\n" +
-         "  made: " + record::time_text(account.created_ms) + "\n" +     //
-         "  games: " + std::to_string(account.games) + "\n" +            //
-         "  sessions: " + std::to_string(data.sessions.size()) + "\n" +  //
-         "  bots: " + joined(data.bots, "none") + "\n" +                 //
-         "  other names: " + joined(data.former_names, "none") + "\n" +  //
-         "  muted: " + restriction(mute) + "\n" +                        //
+         "  made: " + record::time_text(account.created_ms) + "\n" +  //
+         "  games: " + std::to_string(account.games) + "\n" +         //
+         "  sessions: " + std::to_string(sessions) + "\n" +           //
+         "  bots: " + joined(bots, "none") + "\n" +                   //
+         "  other names: " + joined(former_names, "none") + "\n" +    //
+         "  muted: " + restriction(mute) + "\n" +                     //
          "  banned: " + restriction(ban) + "\n";
 }
 

@@ -4,39 +4,25 @@
 #include <string>
 
 #include "common/core/expected.hpp"
-#include "common/record/time_text.hpp"
 #include "server/account/invitation_code.hpp"
 #include "server/base/clocks.hpp"
 #include "server/commands/act_commands.hpp"
+#include "server/moderation/invitations.hpp"
 #include "server/storage/accounts/invitation_store.hpp"
-#include "server/storage/moderation/audit_store.hpp"
 
 namespace commands {
 
 namespace {
 
-constexpr std::int64_t day_ms = 86'400'000;
-
 using Done = core::Expected<std::string, std::string>;
 
-std::string accounts(int count) { return std::to_string(count) + (count == 1 ? " account" : " accounts"); }
-
-void note(storage::Database& database, const std::string& act, const std::string& detail) {
-  storage::note_act(database, {base::wall_ms(), act, std::nullopt, detail});
-}
+moderation::By by_command() { return {std::nullopt, base::wall_ms()}; }
 
 Done create(storage::Database& database, int uses, int days) {
-  const std::int64_t now_ms = base::wall_ms();
   const std::string code = account::make_invitation_code();
-  const storage::Invitation wanted{0, now_ms, now_ms + days * day_ms, uses};
-  const auto number = storage::insert_invitation(database, account::hash_invitation_code(code), wanted);
-  if (!number) {
-    return core::Unexpected<std::string>("there are " + std::to_string(storage::most_invitations) +
-                                         " invitations already: revoke some");
-  }
-  const std::string what = "for " + accounts(uses) + ", until " + record::time_text(wanted.expires_ms);
-  note(database, "invite", "number " + std::to_string(*number) + ", " + what);
-  return "Invitation " + std::to_string(*number) + ", " + what + ": " + code +
+  const auto made = moderation::invite(database, account::hash_invitation_code(code), uses, days, by_command());
+  if (!made) return core::Unexpected<std::string>(made.error());
+  return "Invitation " + std::to_string(made->id) + ", for " + moderation::terms_of(*made) + ": " + code +
          "\nIt is not shown again. As a link, behind the address of your site: /account?invitation=" + code;
 }
 
@@ -44,7 +30,7 @@ Done list(storage::Database& database) {
   std::string lines;
   for (const storage::Invitation& each : storage::invitations(database)) {
     lines += (lines.empty() ? "" : "\n") + std::to_string(each.id) + ": used for " + std::to_string(each.used) +
-             " of " + accounts(each.uses) + ", until " + record::time_text(each.expires_ms);
+             " of " + moderation::terms_of(each);
     if (each.expires_ms <= base::wall_ms()) lines += ", expired";
   }
   return lines.empty() ? "No invitations." : lines;
@@ -52,10 +38,9 @@ Done list(storage::Database& database) {
 
 Done revoke(storage::Database& database, std::int64_t number) {
   const std::string shown = std::to_string(number);
-  if (!storage::revoke_invitation(database, number)) {
+  if (!moderation::revoke_invitation(database, number, by_command())) {
     return core::Unexpected<std::string>("there is no invitation " + shown);
   }
-  note(database, "revoke", "invitation " + shown);
   return "Invitation " + shown + " is revoked. Accounts that were made with it stay.";
 }
 
@@ -69,8 +54,10 @@ InviteCommand::InviteCommand(CLI::App& program) {
   list_ = invite->add_subcommand("list", "List invitations, the newest first, without their codes");
   revoke_ = invite->add_subcommand("revoke", "Revoke an invitation");
   for (CLI::App* each : {create_, list_, revoke_}) database_.add_to(*each);
-  create_->add_option("--uses", uses_, "For how many accounts; 1 if not given")->check(CLI::Range(1, 1000));
-  create_->add_option("--days", days_, "How long it is valid; 14 if not given")->check(CLI::Range(1, 365));
+  create_->add_option("--uses", uses_, "For how many accounts; 1 if not given")
+      ->check(CLI::Range(1, moderation::most_invitation_uses));
+  create_->add_option("--days", days_, "How long it is valid; 14 if not given")
+      ->check(CLI::Range(1, moderation::most_invitation_days));
   revoke_->add_option("number", number_, "Its number, as the list has it")->required();
 }
 

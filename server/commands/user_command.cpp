@@ -10,43 +10,31 @@
 #include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
 #include "server/commands/points_text.hpp"
+#include "server/moderation/password_help.hpp"
 #include "server/storage/accounts/account_list.hpp"
-#include "server/storage/accounts/browser_store.hpp"
-#include "server/storage/accounts/session_store.hpp"
-#include "server/storage/accounts/token_store.hpp"
 #include "server/storage/accounts/user_store.hpp"
 #include "server/storage/engine/address.hpp"
 #include "server/storage/engine/migrations.hpp"
-#include "server/storage/moderation/audit_store.hpp"
 
 namespace commands {
 
 namespace {
-
-/// 96 random bits.
-std::string random_password() { return account::make_token().substr(0, 16); }
 
 /// A server may use the file at the same time: it notices what others write and closes the sockets of ended sessions.
 int renew_password(const std::string& path, const std::string& name) {
   try {
     storage::require_up_to_date(path);
     storage::Database database(path, storage::Access::read_write);
-    const std::string password = random_password();
+    const std::string password = account::make_password();
     const std::string hash = account::hash_password(password);
     storage::Transaction transaction(database);
-    const auto login = storage::find_login(database, name);
-    if (!login) {
-      const std::string meant = storage::did_you_mean_account(database, name);
-      std::fprintf(stderr, "gipfel: there is no account named \"%s\"%s\n", name.c_str(), meant.c_str());
+    const auto renewed = moderation::renew_password(database, {name, hash, std::nullopt, base::wall_ms()});
+    if (!renewed) {
+      std::fprintf(stderr, "gipfel: %s\n", renewed.error().c_str());
       return 1;
     }
-    storage::set_password(database, login->user.id, hash);
-    storage::delete_tokens_of(database, login->user.id);
-    storage::forget_browsers_of(database, login->user.id);
-    storage::forget_recovery(database, login->user.id);
-    storage::note_act(database, {base::wall_ms(), "password", storage::Player{login->user.id, login->user.name}, ""});
     transaction.commit();
-    const char* account = login->user.name.c_str();
+    const char* account = renewed->c_str();
     std::printf("The new password of %s is %s\n", account, password.c_str());
     std::printf("Everybody signed in as %s is now signed out, on open pages too.\n", account);
     return 0;

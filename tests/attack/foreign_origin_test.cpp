@@ -63,6 +63,9 @@ std::map<std::string, Call> all_calls(const std::string& recovery) {
       {"POST /api/feed", {"/api/feed"}},
       {"POST /api/feed/end", {"/api/feed/end"}},
       {"POST /api/admin/act", {"/api/admin/act", {{"act", "announce"}, {"text", "Hello"}}}},
+      {"POST /api/admin/password", {"/api/admin/password", {{"name", "Eve"}}}},
+      {"POST /api/admin/invitations", {"/api/admin/invitations", {{"uses", 1}, {"days", 1}}}},
+      {"POST /api/admin/invitations/end", {"/api/admin/invitations/end", {{"number", 1}}}},
   };
 }
 

@@ -82,6 +82,41 @@ test("an admin settles a report and changes a setting while the server runs", li
   await eve.page.waitForFunction(() => document.getElementById("setting-max_connections").value === "15000");
 });
 
+test("an admin finds an account, gives a new password, and makes and revokes an invitation", limit, async (t) => {
+  const stage = await Stage.open(t, { settings: { GIPFEL_REGISTRATION: "open" } });
+  const ben = await enterAs(stage, "Ben");
+  const eve = await enterAs(stage, "Eve");
+  await stage.server.operate("user", "admin", "Eve");
+  await stage.server.operate("user", "mute", "Ben", "--hours", "1", "--reason", "Rude <b>words</b>.");
+  await eve.visit("/admin");
+  await eve.page.getByTestId("find-account").fill("nobody");
+  await eve.page.getByText("No account's name begins like this.").waitFor();
+  await eve.page.getByTestId("find-account").fill("be");
+  await eve.page.getByTestId("account").locator("summary", { hasText: "Ben" }).click();
+  await eve.see("account-facts", /Games\s*0.*Sessions\s*1.*until .*Rude <b>words<\/b>\./s);
+  await ben.visit("/account");
+  await eve.press("renew-password");
+  await isAccessible(eve, "a new password");
+  await eve.press("renew-password-yes");
+  const password = await eve.page.getByTestId("new-password").inputValue();
+  await hasBecomeAGuest(ben, "Ben");
+  await fill(ben, { "sign-in-name": "Ben", "sign-in-password": password });
+  await ben.press("sign-in-submit");
+  await ben.see("my-name", "Ben");
+  await eve.see("audit", /Eve · password · Ben/);
+
+  await eve.page.getByTestId("invitation-uses").fill("20");
+  await eve.press("invite");
+  const link = await eve.page.getByTestId("invitation-link").inputValue();
+  assert.match(link, /^http:\/\/.*\/account\?invitation=\S+$/);
+  await eve.see("invitations", /1: used 0 of 20, until/);
+  await photographer("desktop")(eve, "82-admin-accounts");
+  await isAccessible(eve, "accounts and invitations");
+  await eve.press("revoke");
+  await eve.page.getByText("There are no invitations.").waitFor();
+  await eve.see("audit", /Eve · revoke · invitation 1/);
+});
+
 test("a player is reported from a game and from their page; the admin page shows it by itself and settles it", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = [await enterAs(stage, "Anna"), await enterAs(stage, "Ben")];

@@ -18,7 +18,7 @@ ALLOWED = {
     "frames.tsx": ["app", "pages", "state", "rules", "ui/common", "ui/room", "ui/table"],
     "app.tsx": ["pages", "state", "ui"],
     "pages": ["pages", "ui", "state", "engine", "board", "games", "rules", "net/wire", "net/api", "net/people", "net/messages", "net/statistics", "net/admin"],
-    "ui/admin": ["ui/admin", "ui/common", "state", "net/admin"],
+    "ui/admin": ["ui/admin", "ui/common", "state", "net/admin", "net/api"],
     "ui/common": ["ui/common", "state", "games", "net/wire", "net/socket"],
     "ui/account": ["ui/account", "ui/common", "state", "net/wire", "net/api"],
     "ui/chat": ["ui/chat", "ui/common", "state", "net/wire"],

@@ -40,8 +40,7 @@ Pages::Pages(const BehindPages& behind)
              name_of(behind.databases.readers), request_rate(behind.settings), behind.home()),
       games_(behind),
       people_(behind),
-      admin_(behind.accounts.authentication, behind.databases.writer, behind.databases.readers, behind.decided,
-             behind.settings),
+      admin_(behind),
       router_(http::joined({games_.routes(), people_.routes(), admin_.routes(), health_.routes()})) {}
 
 void Pages::set_rates(const config::Settings& settings) {

@@ -4,11 +4,11 @@
 #include <boost/asio/awaitable.hpp>
 #include <vector>
 
+#include "server/app/front/admin_pages.hpp"
 #include "server/app/front/behind_pages.hpp"
 #include "server/app/front/game_pages.hpp"
 #include "server/app/front/people_pages.hpp"
 #include "server/config/settings.hpp"
-#include "server/http/admin/admin_api.hpp"
 #include "server/http/health_api.hpp"
 #include "server/http/page/page_api.hpp"
 #include "server/http/page/site_files.hpp"
@@ -41,7 +41,7 @@ class Pages {
   http::PageApi pages_;
   GamePages games_;
   PeoplePages people_;
-  http::AdminApi admin_;
+  AdminPages admin_;
   const http::Router router_;
 };
 

@@ -36,8 +36,6 @@ constexpr int restrictions_of_part = 100;
 
 Response answer(const Json& body) { return private_answer(text(body)); }
 
-Response nothing_here() { return error_response(404, "not_found", "There is nothing at this address."); }
-
 Json person(const Player& player) { return {{"id", player.id.value()}, {"name", player.name}}; }
 
 Json person(const std::optional<Player>& player) { return player ? person(*player) : Json(); }
@@ -153,13 +151,9 @@ moderation::Act act_in(const std::string& text) {
 
 }  // namespace
 
-AdminApi::AdminApi(const Authentication& authentication, storage::Writer& writer, storage::Readers& readers,
-                   Decided decided, config::Settings settings)
-    : authentication_(authentication),
-      writer_(writer),
-      readers_(readers),
-      decided_(std::move(decided)),
-      settings_(std::move(settings)) {}
+AdminApi::AdminApi(const AdminCheck& check, storage::Writer& writer, storage::Readers& readers, Decided decided,
+                   config::Settings settings)
+    : check_(check), writer_(writer), readers_(readers), decided_(std::move(decided)), settings_(std::move(settings)) {}
 
 std::vector<Route> AdminApi::routes() {
   return {
@@ -181,24 +175,14 @@ Response AdminApi::streamed(ListStream::List list) const {
   return response;
 }
 
-asio::awaitable<std::optional<Player>> AdminApi::admin(Request request) {
-  const std::optional<account::User> who = co_await authentication_.who(std::move(request));
-  if (!who) co_return std::nullopt;
-  auto ask = [id = who->id](Database& database) { return storage::is_admin(database, id); };
-  const bool is_admin = co_await readers_.run(std::move(ask));
-  if (!is_admin) co_return std::nullopt;
-  Player found{who->id, who->name};
-  co_return found;
-}
-
 asio::awaitable<Response> AdminApi::reports(Request request) {
-  const std::optional<Player> by = co_await admin(std::move(request));
+  const std::optional<Player> by = co_await check_.admin(std::move(request));
   if (!by) co_return nothing_here();
   co_return streamed(open_reports());
 }
 
 asio::awaitable<Response> AdminApi::complaints(Request request) {
-  const std::optional<Player> by = co_await admin(std::move(request));
+  const std::optional<Player> by = co_await check_.admin(std::move(request));
   if (!by) co_return nothing_here();
   auto read = [](Database& database) { return storage::open_complaints(database, most_shown); };
   const std::vector<storage::OpenComplaint> found = co_await readers_.run(std::move(read));
@@ -206,13 +190,13 @@ asio::awaitable<Response> AdminApi::complaints(Request request) {
 }
 
 asio::awaitable<Response> AdminApi::restrictions(Request request) {
-  const std::optional<Player> by = co_await admin(std::move(request));
+  const std::optional<Player> by = co_await check_.admin(std::move(request));
   if (!by) co_return nothing_here();
   co_return streamed(restrictions_now());
 }
 
 asio::awaitable<Response> AdminApi::audit(Request request) {
-  const std::optional<Player> by = co_await admin(std::move(request));
+  const std::optional<Player> by = co_await check_.admin(std::move(request));
   if (!by) co_return nothing_here();
   auto read = [](Database& database) { return storage::latest_acts(database, most_shown); };
   const std::vector<storage::AuditLine> found = co_await readers_.run(std::move(read));
@@ -220,7 +204,7 @@ asio::awaitable<Response> AdminApi::audit(Request request) {
 }
 
 asio::awaitable<Response> AdminApi::settings(Request request) {
-  const std::optional<Player> by = co_await admin(std::move(request));
+  const std::optional<Player> by = co_await check_.admin(std::move(request));
   if (!by) co_return nothing_here();
   auto read = [](Database& database) { return storage::changed_settings(database); };
   const storage::ChangedSettings changed = co_await readers_.run(std::move(read));
@@ -228,10 +212,10 @@ asio::awaitable<Response> AdminApi::settings(Request request) {
 }
 
 asio::awaitable<Response> AdminApi::act(Request request) {
-  if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
+  if (auto refused = check_.refuse_origin(request)) co_return std::move(*refused);
   moderation::Act wanted = act_in(request.body);
   wanted.key = account::make_token();
-  const std::optional<Player> by = co_await admin(std::move(request));
+  const std::optional<Player> by = co_await check_.admin(std::move(request));
   if (!by) co_return nothing_here();
   auto write = [&, now_ms = base::wall_ms()](Database& database) {
     return moderation::perform(database, wanted, by, now_ms, settings_);

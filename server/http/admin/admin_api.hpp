@@ -1,20 +1,17 @@
 // The HTTP requests of admins: what people reported, who may not write or sign in, what operators have done, and acts.
-// For everybody else there is nothing here: 404 "not_found". Each request asks the database whether its session is an
-// admin's.
+// For everybody else there is nothing here: 404 "not_found".
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
 #include <functional>
-#include <optional>
 #include <vector>
 
 #include "server/config/settings.hpp"
-#include "server/http/authentication.hpp"
+#include "server/http/admin/admin_check.hpp"
 #include "server/http/list_stream.hpp"
 #include "server/http/message.hpp"
 #include "server/http/router.hpp"
 #include "server/storage/readers.hpp"
-#include "server/storage/rooms/room_store.hpp"
 #include "server/storage/writer.hpp"
 
 namespace http {
@@ -25,7 +22,7 @@ class AdminApi {
   using Decided = std::function<boost::asio::awaitable<void>()>;
 
   /// `settings`: those that the server was started with. The references outlive this and its coroutines.
-  AdminApi(const Authentication& authentication, storage::Writer& writer, storage::Readers& readers, Decided decided,
+  AdminApi(const AdminCheck& check, storage::Writer& writer, storage::Readers& readers, Decided decided,
            config::Settings settings);
 
   boost::asio::awaitable<Response> reports(Request request);       ///< GET /api/admin/reports
@@ -43,10 +40,8 @@ class AdminApi {
 
  private:
   Response streamed(ListStream::List list) const;
-  /// Who asks, if that is an admin.
-  boost::asio::awaitable<std::optional<storage::Player>> admin(Request request);
 
-  const Authentication& authentication_;
+  const AdminCheck& check_;
   storage::Writer& writer_;
   storage::Readers& readers_;
   Decided decided_;

@@ -2,6 +2,17 @@
 
 namespace storage {
 
+namespace {
+
+/// The next row of "id, created_ms, expires_ms, uses, used".
+std::optional<Invitation> next(Prepared& rows) {
+  if (!rows.step()) return std::nullopt;
+  return Invitation{rows.number(0), rows.number(1), rows.number(2), static_cast<int>(rows.number(3)),
+                    static_cast<int>(rows.number(4))};
+}
+
+}  // namespace
+
 std::optional<std::int64_t> insert_invitation(Database& database, const std::string& hash,
                                               const Invitation& invitation) {
   const auto outdated = database.prepare("DELETE FROM invitations WHERE expires_ms <= $1");
@@ -39,14 +50,17 @@ void give_back_invitation(Database& database, const std::string& hash) {
   back->exec();
 }
 
+std::optional<Invitation> invitation_of(Database& database, const std::string& hash) {
+  const auto row = database.prepare("SELECT id, created_ms, expires_ms, uses, used FROM invitations WHERE hash = $1");
+  row->bind_bytes(1, hash);
+  return next(*row);
+}
+
 std::vector<Invitation> invitations(Database& database) {
   const auto rows = database.prepare(
       "SELECT id, created_ms, expires_ms, uses, used FROM invitations ORDER BY created_ms DESC, id DESC");
   std::vector<Invitation> found;
-  while (rows->step()) {
-    found.push_back({rows->number(0), rows->number(1), rows->number(2), static_cast<int>(rows->number(3)),
-                     static_cast<int>(rows->number(4))});
-  }
+  while (auto each = next(*rows)) found.push_back(*each);
   return found;
 }
 

@@ -34,6 +34,8 @@ bool use_invitation(Database& database, const std::string& hash, std::int64_t no
 /// Takes back what use_invitation() did, in the same transaction.
 void give_back_invitation(Database& database, const std::string& hash);
 
+/// The one with this hash, spent or expired, too.
+std::optional<Invitation> invitation_of(Database& database, const std::string& hash);
 /// All, the newest first.
 std::vector<Invitation> invitations(Database& database);
 /// False: there is no such invitation.

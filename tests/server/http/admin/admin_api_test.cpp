@@ -61,7 +61,8 @@ class AdminApiTest : public testing::Test {
   int decided = 0;
   account::Tickets tickets;
   Authentication authentication{storage.accounts, tickets, from_our_page};
-  AdminApi api{authentication, storage.writer, storage.readers, [this] { return note_decided(decided); }, {}};
+  AdminCheck check{authentication, storage.readers};
+  AdminApi api{check, storage.writer, storage.readers, [this] { return note_decided(decided); }, {}};
   account::NewSession ada = account("Ada");
   account::NewSession ben = account("Ben");
   const support::Schemas& schemas = support::schemas();

@@ -40,7 +40,8 @@ class ComplaintApiTest : public testing::Test {
   account::NewSession ada = account("Ada");
   account::NewSession ben = account("Ben");
   ComplaintApi api{authentication, storage.writer};
-  AdminApi admin{authentication, storage.writer, storage.readers, do_nothing, {}};
+  AdminCheck check{authentication, storage.readers};
+  AdminApi admin{check, storage.writer, storage.readers, do_nothing, {}};
   const support::Schemas& schemas = support::schemas();
   bool is_admin = finish(storage.writer.run([this](storage::Database& database) {
     return moderation::appoint(database, "Ada", true, storage.now_ms).has_value();
