@@ -60,7 +60,7 @@ games() { curl --fail --silent "http://127.0.0.1:$port/api/games"; }
 # count GAMES: how many the list of finished games has.
 count() { python3 -c 'import json, sys; print(len(json.loads(sys.argv[1])["games"]))' "$1"; }
 
-# The commands of docker/README.md, beside the running server and before it starts.
+# The commands of docker/reference.md, beside the running server and before it starts.
 back_up() {
   in_container "$container" -- gipfel backup - >"$1"
 }

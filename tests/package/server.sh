@@ -59,7 +59,7 @@ has_pictures() {
   [ "$drawn" = 1 ]
 }
 
-# restore FILE: the commands of docker/README.md.
+# restore FILE: the commands of docker/reference.md.
 restore() {
   in_root rm -f /var/lib/gipfel/gipfel.sqlite /var/lib/gipfel/gipfel.sqlite-wal /var/lib/gipfel/gipfel.sqlite-shm
   in_root install --owner=gipfel --group=gipfel --mode=0600 "${1#"$root"}" /var/lib/gipfel/gipfel.sqlite
