@@ -10,6 +10,14 @@ import { playAndResign } from "./support/table.mjs";
 
 const limit = { timeout: 180_000 };
 
+/** What the watchers write is hidden until it is asked for, and not counted. */
+async function readsNoWatchers(player) {
+  await player.press("tab-watchers");
+  await player.see("show-watchers");
+  for (const test of ["chat-line", "unread-watchers"]) assert.equal(await player.count(test), 0);
+  assert.equal(await player.page.getByText("Capture on D4!").count(), 0);
+}
+
 for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`two play for their ratings, and a guest watches, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
@@ -38,7 +46,20 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     await anna.has(".panel-rated", 1);
     await look(anna, "62-rated-game");
 
+    await eve.press("tab-watchers");
+    await eve.page.getByTestId("chat-field").fill("Capture on D4!");
+    await eve.page.getByTestId("chat-field").press("Enter");
+    await eve.see("chat-line", "Capture on D4!");
+    await readsNoWatchers(anna);
+    await anna.page.getByTestId("non-visual").press("Enter");
+    await readsNoWatchers(anna);
+    await anna.page.getByTestId("non-visual").press("Enter");
+    await ben.press("tab-watchers");
+    await ben.press("show-watchers");
+    await ben.see("chat-line", "Capture on D4!");
+
     await playAndResign([anna, ben]);
+    await anna.see("chat-line", "Capture on D4!");
     for (const person of [anna, ben, eve]) {
       await person.see("result-ratings", "1500 → 1338 (−162)");
       await person.see("result-ratings", "1500 → 1662 (+162)");
