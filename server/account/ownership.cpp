@@ -69,6 +69,15 @@ asio::awaitable<void> Ownership::sign_out_everywhere(core::UserId user) {
   listener_.sessions_ended(ended);
 }
 
+asio::awaitable<bool> Ownership::sign_out(core::UserId user, std::string id) {
+  const std::string hash = hash_of_session(id);
+  if (hash.empty()) co_return false;
+  auto remove = [&](Database& database) { return storage::delete_token_of(database, user, hash); };
+  const bool ended = co_await writer_.run(std::move(remove));
+  if (ended) listener_.session_ended(hash);
+  co_return ended;
+}
+
 asio::awaitable<storage::OwnData> Ownership::data_of(core::UserId user) {
   auto read = [user, now_ms = now_()](Database& database) { return storage::own_data(database, user, now_ms); };
   storage::OwnData data = co_await readers_.run(std::move(read));

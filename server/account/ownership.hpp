@@ -28,6 +28,8 @@ class Ownership {
   /// The newest first.
   boost::asio::awaitable<std::vector<storage::Session>> sessions(core::UserId user);
   boost::asio::awaitable<void> sign_out_everywhere(core::UserId user);
+  /// Ends the session of this person with this id (session_id). False: they have none with it.
+  boost::asio::awaitable<bool> sign_out(core::UserId user, std::string id);
 
   /// What is stored about them.
   boost::asio::awaitable<storage::OwnData> data_of(core::UserId user);

@@ -36,4 +36,21 @@ std::string hash_token(std::string_view token) {
   return hash;
 }
 
+std::string session_id(const std::string& hash) {
+  std::string text(2 * hash.size() + 1, '\0');
+  sodium_bin2hex(text.data(), text.size(), reinterpret_cast<const unsigned char*>(hash.data()), hash.size());
+  text.pop_back();  // the terminating zero
+  return text;
+}
+
+std::string hash_of_session(const std::string& id) {
+  std::string hash(crypto_generichash_BYTES, '\0');
+  std::size_t length = 0;
+  const char* end = nullptr;
+  sodium_hex2bin(reinterpret_cast<unsigned char*>(hash.data()), hash.size(), id.data(), id.size(), nullptr, &length,
+                 &end);
+  const bool is_whole = length == hash.size() && end == id.data() + id.size();
+  return is_whole ? hash : std::string();
+}
+
 }  // namespace account

@@ -15,4 +15,9 @@ std::string make_password();
 /// BLAKE2b-256 of the token, 32 bytes. No salt: what is hashed is random already.
 std::string hash_token(std::string_view token);
 
+/// What a session's owner is told in its place: the hash of its token as 64 hex digits.
+std::string session_id(const std::string& hash);
+/// The hash again; empty: the text is no such id.
+std::string hash_of_session(const std::string& id);
+
 }  // namespace account

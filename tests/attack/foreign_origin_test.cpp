@@ -41,6 +41,7 @@ std::map<std::string, Call> all_calls(const std::string& recovery) {
       {"POST /api/login", {"/api/login", Browser::credentials("Ada")}},
       {"POST /api/logout", {"/api/logout"}},
       {"POST /api/logout/everywhere", {"/api/logout/everywhere"}},
+      {"POST /api/sessions/{id}/end", {"/api/sessions/" + std::string(64, '0') + "/end", Json::object(), 404}},
       {"POST /api/ticket", {"/api/ticket"}},
       {"POST /api/bot", {"/api/bot"}},
       {"POST /api/password", {"/api/password", {{"old", "correct horse"}, {"new", "another horse"}}}},

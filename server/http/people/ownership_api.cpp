@@ -5,6 +5,7 @@
 
 #include "server/account/account_name.hpp"
 #include "server/account/password_hash.hpp"
+#include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/spelling.hpp"
 #include "server/http/body_json.hpp"
@@ -47,6 +48,8 @@ std::vector<Route> OwnershipApi::routes() {
   return {
       {Method::post, "/api/password", [this](Request request, Params) { return change_password(std::move(request)); }},
       {Method::get, "/api/sessions", [this](Request request, Params) { return sessions(std::move(request)); }},
+      {Method::post, "/api/sessions/{id}/end",
+       [this](Request request, Params params) { return sign_out(std::move(request), std::string(params.get("id"))); }},
       {Method::post, "/api/logout/everywhere",
        [this](Request request, Params) { return sign_out_everywhere(std::move(request)); }},
       {Method::post, "/api/recovery-code", [this](Request request, Params) { return renew_code(std::move(request)); }},
@@ -78,12 +81,22 @@ asio::awaitable<Response> OwnershipApi::sessions(Request request) {
   const auto found = co_await ownership_.sessions(who->user.id);
   Json list = Json::array();
   for (const storage::Session& session : found) {
-    Json one = {{"here", session.hash == who->session}, {"place", session.place}};
+    Json one = {
+        {"id", account::session_id(session.hash)}, {"here", session.hash == who->session}, {"place", session.place}};
     one["since"] = session.created_ms > 0 ? Json(session.created_ms) : Json();
     list.push_back(std::move(one));
   }
   const Json body = {{"sessions", std::move(list)}};
   co_return private_answer(text(body));
+}
+
+asio::awaitable<Response> OwnershipApi::sign_out(Request request, std::string id) {
+  if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
+  const std::optional<SignedIn> who = co_await authentication_.who_by_session(std::move(request));
+  if (!who) co_return unauthorized();
+  const bool ended = co_await ownership_.sign_out(who->user.id, std::move(id));
+  if (!ended) co_return error_response(404, "not_found", "You have no such session.");
+  co_return private_answer("{}");
 }
 
 asio::awaitable<Response> OwnershipApi::sign_out_everywhere(Request request) {

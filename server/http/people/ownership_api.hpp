@@ -27,6 +27,8 @@ class OwnershipApi {
   boost::asio::awaitable<Response> change_password(Request request);
   /// GET /api/sessions
   boost::asio::awaitable<Response> sessions(Request request);
+  /// POST /api/sessions/{id}/end: 404 "not_found".
+  boost::asio::awaitable<Response> sign_out(Request request, std::string id);
   /// POST /api/logout/everywhere: this session ends, too.
   boost::asio::awaitable<Response> sign_out_everywhere(Request request);
   /// POST /api/recovery-code: {"password"}; answers with the new code.

@@ -40,6 +40,13 @@ void delete_token(Database& database, const std::string& hash) {
   statement->exec();
 }
 
+bool delete_token_of(Database& database, core::UserId user, const std::string& hash) {
+  const auto statement = database.prepare(R"(DELETE FROM tokens WHERE hash = $1 AND "user" = $2)");
+  statement->bind_bytes(1, hash);
+  statement->bind(2, user.value());
+  return statement->changed() > 0;
+}
+
 std::vector<std::string> delete_tokens_of(Database& database, core::UserId user) {
   const auto statement = database.prepare(R"(DELETE FROM tokens WHERE "user" = $1 RETURNING hash)");
   statement->bind(1, user.value());

@@ -30,6 +30,8 @@ std::optional<User> find_token(Database& database, const std::string& hash, std:
 std::string browser_of_token(Database& database, const std::string& hash);
 
 void delete_token(Database& database, const std::string& hash);
+/// False: this person has no such session.
+bool delete_token_of(Database& database, core::UserId user, const std::string& hash);
 /// The hashes of all that a person has. The secret link to their games ends, too.
 std::vector<std::string> delete_tokens_of(Database& database, core::UserId user);
 

@@ -80,6 +80,11 @@ export async function sessions(): Promise<SessionsBody["sessions"]> {
   return (await call<SessionsBody>("GET", "/api/sessions")).sessions;
 }
 
+/** One of those: whoever is signed in there is not any more. */
+export function endSession(id: string): Promise<object> {
+  return call<object>("POST", `/api/sessions/${id}/end`);
+}
+
 /** All other sessions end. A new recovery code. */
 export async function changePassword(old: string, next: string): Promise<string> {
   return (await call<RecoveryBody>("POST", "/api/password", { old, new: next })).recovery;

@@ -110,6 +110,7 @@ TEST_F(OwnershipApiTest, OtherSitesAreRefused) {
   EXPECT_EQ(code(finish(api.renew_code(foreign))), "origin");
   EXPECT_EQ(code(finish(api.recover(foreign))), "origin");
   EXPECT_EQ(code(finish(api.sign_out_everywhere(foreign))), "origin");
+  EXPECT_EQ(code(finish(api.sign_out(foreign, account::session_id(account::hash_token(ada.token))))), "origin");
   EXPECT_TRUE(is_signed_in(ada));
 }
 
@@ -120,9 +121,36 @@ TEST_F(OwnershipApiTest, ListsEverySessionWithPlaceAndTime) {
   EXPECT_EQ(schemas.check_http("sessions", answer.body), std::nullopt);
   const json told = json::parse(answer.body).at("sessions");
   ASSERT_EQ(told.size(), 2U);
-  EXPECT_EQ(told[0], (json{{"here", false}, {"place", "Firefox, Linux, 192.0.2.*"}, {"since", storage.now_ms}}));
-  EXPECT_EQ(told[1], (json{{"here", true}, {"place", "Chrome, Android"}, {"since", storage.now_ms - 5000}}));
+  EXPECT_EQ(told[0].at("place"), "Firefox, Linux, 192.0.2.*");
+  EXPECT_EQ(told[0].at("since"), storage.now_ms);
+  EXPECT_EQ(told[0].at("here"), false);
+  EXPECT_EQ(told[1], (json{{"id", account::session_id(account::hash_token(ada.token))},
+                           {"here", true},
+                           {"place", "Chrome, Android"},
+                           {"since", storage.now_ms - 5000}}));
   EXPECT_EQ(answer.body.find(ada.token), std::string::npos);
+}
+
+TEST_F(OwnershipApiTest, EndsOneSessionAndNoOther) {
+  const account::NewSession other = log_in(first_password);
+  storage.news.ended.clear();
+  const std::string hash = account::hash_token(other.token);
+  EXPECT_EQ(finish(api.sign_out(saying(ada.token), account::session_id(hash))).status, 200U);
+  EXPECT_TRUE(is_signed_in(ada));
+  EXPECT_FALSE(is_signed_in(other));
+  EXPECT_EQ(storage.news.ended, std::vector<std::string>{hash});
+  EXPECT_EQ(code(finish(api.sign_out(saying(ada.token), account::session_id(hash)))), "not_found") << "has ended";
+}
+
+TEST_F(OwnershipApiTest, NobodyEndsASessionOfSomebodyElse) {
+  const auto eve = finish(storage.accounts.make_account({"Eve", second_password}));
+  const std::string id = account::session_id(account::hash_token(ada.token));
+  EXPECT_EQ(code(finish(api.sign_out(saying(eve->token), id))), "not_found");
+  EXPECT_EQ(finish(api.sign_out(saying(""), id)).status, 401U);
+  for (const std::string& wrong : {std::string(), ada.token, id.substr(1), id + "00", std::string(64, 'g')}) {
+    EXPECT_EQ(code(finish(api.sign_out(saying(ada.token), wrong))), "not_found") << wrong;
+  }
+  EXPECT_TRUE(is_signed_in(ada));
 }
 
 TEST_F(OwnershipApiTest, SigningOutEverywhereEndsThisSessionToo) {

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { spoken, t } from "../../i18n/messages";
-import { changePassword, newCode, sessions } from "../../net/people";
+import { changePassword, endSession, newCode, sessions } from "../../net/people";
 import { freshCode, signOutEverywhere } from "../../state/people/own_account";
 import { toast } from "../../state/session/toasts";
 import { PasswordField } from "../account/credentials";
@@ -62,17 +62,14 @@ type Held = Awaited<ReturnType<typeof sessions>>;
 export function Sessions(): VNode {
   const [held, setHeld] = useState<Held>([]);
   const code = freshCode.value; // a changed password ends sessions
-  useEffect(() => void sessions().then(setHeld, () => undefined), [code]);
+  const load = () => sessions().then(setHeld, () => undefined);
+  useEffect(() => void load(), [code]);
   return (
     <section class="account-card" aria-labelledby="sessions">
       <h2 id="sessions">{t("people.sessions")}</h2>
       <ul class="sessions" data-testid="sessions">
-        {held.map((one, index) => (
-          <li key={index}>
-            {[one.place || t("people.place_unknown"), one.here ? t("people.session_here") : null, sinceText(one.since)]
-              .filter(Boolean)
-              .join(" · ")}
-          </li>
+        {held.map((one) => (
+          <Session key={one.id} one={one} onEnded={load} />
         ))}
       </ul>
       <p class="account-note">
@@ -88,6 +85,32 @@ export function Sessions(): VNode {
         {t("people.sign_out_everywhere")}
       </button>
     </section>
+  );
+}
+
+interface SessionProps {
+  readonly one: Held[number];
+  readonly onEnded: () => Promise<void>;
+}
+
+/** The viewer's own one is ended by signing out. */
+function Session({ one, onEnded }: SessionProps): VNode {
+  const place = one.place || t("people.place_unknown");
+  const end = () => endSession(one.id).then(onEnded, () => toast(t("account.no_answer"), "problem"));
+  return (
+    <li>
+      <span>{[place, one.here ? t("people.session_here") : null, sinceText(one.since)].filter(Boolean).join(" · ")}</span>
+      {!one.here && (
+        <button
+          class="button-quiet"
+          data-testid="end-session"
+          aria-label={t("people.sign_out_there", { place })}
+          onClick={() => void end()}
+        >
+          {t("account.sign_out")}
+        </button>
+      )}
+    </li>
   );
 }
 
