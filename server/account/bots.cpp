@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "server/account/tokens.hpp"
-#include "server/storage/accounts/bot_store.hpp"
 #include "server/storage/accounts/token_store.hpp"
 
 namespace account {
@@ -40,8 +39,9 @@ void renew_token(Database& database, const User& bot, const std::string& hash, s
 
 }  // namespace
 
-Bots::Bots(storage::Writer& writer, std::chrono::hours session_length, Accounts::WallClock now, Listener& listener)
-    : writer_(writer), session_length_(session_length), now_(std::move(now)), listener_(listener) {}
+Bots::Bots(storage::Writer& writer, storage::Readers& readers, std::chrono::hours session_length,
+           Accounts::WallClock now, Listener& listener)
+    : writer_(writer), readers_(readers), session_length_(session_length), now_(std::move(now)), listener_(listener) {}
 
 asio::awaitable<Begun> Bots::make(core::UserId owner, std::string name, Client client) {
   std::string token = make_token();
@@ -61,6 +61,31 @@ asio::awaitable<Begun> Bots::make(core::UserId owner, std::string name, Client c
   listener_.bot_made(owner, bot->id);
   NewSession made{std::move(*bot), std::move(token), {}};
   co_return made;
+}
+
+asio::awaitable<std::vector<storage::OwnBot>> Bots::of(core::UserId owner) {
+  auto read = [owner, now_ms = now_()](Database& database) { return storage::own_bots(database, owner, now_ms); };
+  std::vector<storage::OwnBot> bots = co_await readers_.run(std::move(read));
+  co_return bots;
+}
+
+asio::awaitable<std::vector<std::string>> Bots::owners_of(std::vector<core::UserId> bots) {
+  auto read = [&](Database& database) { return storage::owner_names(database, bots); };
+  std::vector<std::string> names = co_await readers_.run(std::move(read));
+  co_return names;
+}
+
+asio::awaitable<bool> Bots::end_token(core::UserId owner, std::string name) {
+  std::vector<std::string> ended;
+  auto remove = [&](Database& database) {
+    const auto bot = storage::find_user(database, name);
+    if (!bot || storage::owner_of(database, bot->id) != owner) return false;
+    ended = storage::delete_tokens_of(database, bot->id);
+    return true;
+  };
+  const bool is_own = co_await writer_.run(std::move(remove));
+  listener_.sessions_ended(ended);
+  co_return is_own;
 }
 
 /// If that fails, renew_own() makes them.

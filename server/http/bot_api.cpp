@@ -1,6 +1,7 @@
 #include "server/http/bot_api.hpp"
 
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -21,6 +22,9 @@ using account::Bots;
 using account::User;
 
 namespace {
+
+/// The server's own come first: they are always told.
+constexpr std::size_t most_told = 100;
 
 /// The body; no body at all is an empty object, and what is no object cannot be read.
 std::optional<nlohmann::json> read_wish(const Request& request) {
@@ -44,6 +48,12 @@ std::optional<Response> refuse_bot_owner(const std::optional<User>& owner) {
   return std::nullopt;
 }
 
+std::set<core::UserId> ids_of(const std::vector<BotApi::ConnectedBot>& bots) {
+  std::set<core::UserId> ids;
+  for (const BotApi::ConnectedBot& bot : bots) ids.insert(bot.user);
+  return ids;
+}
+
 Response refusal(const account::NoSession& refused) {
   if (auto ban = banned(refused)) return std::move(*ban);
   if (refused.why == account::NoSession::Why::name_taken)
@@ -61,6 +71,9 @@ BotApi::BotApi(const Authentication& authentication, Bots& bots, account::Addres
 std::vector<Route> BotApi::routes() {
   return {
       {Method::post, "/api/bot", [this](Request request, Params) { return make(std::move(request)); }},
+      {Method::get, "/api/me/bots", [this](Request request, Params) { return own(std::move(request)); }},
+      {Method::post, "/api/me/bots/{name}/end",
+       [this](Request request, Params params) { return end(std::move(request), std::string(params.get("name"))); }},
       {Method::get, "/api/bots", [this](Request, Params) { return here(); }},
   };
 }
@@ -80,11 +93,42 @@ asio::awaitable<Response> BotApi::make(Request request) {
   co_return private_answer(session_text(*session));
 }
 
-asio::awaitable<Response> BotApi::here() {
-  const std::vector<ConnectedBot> bots = who_is_here_();
+asio::awaitable<Response> BotApi::own(Request request) {
+  const std::optional<User> owner = co_await authentication_.who(std::move(request));
+  if (auto refused = refuse_bot_owner(owner)) co_return std::move(*refused);
+  const std::vector<storage::OwnBot> bots = co_await bots_.of(owner->id);
+  const std::set<core::UserId> connected = ids_of(who_is_here_());
   Json list = Json::array();
-  for (const ConnectedBot& bot : bots) {
-    list.push_back({{"id", bot.user.value()}, {"name", bot.name}, {"level", bot.level > 0 ? Json(bot.level) : Json()}});
+  for (const storage::OwnBot& bot : bots) {
+    Json one = {{"id", bot.user.value()}, {"name", bot.name}, {"here", connected.contains(bot.user)}};
+    one["until"] = bot.until_ms > 0 ? Json(bot.until_ms) : Json();
+    list.push_back(std::move(one));
+  }
+  const Json body = {{"bots", std::move(list)}, {"most", Bots::most_of_one}};
+  co_return private_answer(text(body));
+}
+
+asio::awaitable<Response> BotApi::end(Request request, std::string name) {
+  if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
+  const std::optional<User> owner = co_await authentication_.who(std::move(request));
+  if (auto refused = refuse_bot_owner(owner)) co_return std::move(*refused);
+  const bool is_own = co_await bots_.end_token(owner->id, std::move(name));
+  if (!is_own) co_return error_response(404, "not_found", "You have no bot with this name.");
+  co_return private_answer("{}");
+}
+
+asio::awaitable<Response> BotApi::here() {
+  std::vector<ConnectedBot> bots = who_is_here_();
+  if (bots.size() > most_told) bots.resize(most_told);
+  std::vector<core::UserId> ids;
+  for (const ConnectedBot& bot : bots) ids.push_back(bot.user);
+  const std::vector<std::string> owners = co_await bots_.owners_of(std::move(ids));
+  Json list = Json::array();
+  for (std::size_t i = 0; i < bots.size(); ++i) {
+    Json one = {{"id", bots[i].user.value()}, {"name", bots[i].name}};
+    one["level"] = bots[i].level > 0 ? Json(bots[i].level) : Json();
+    one["owner"] = owners[i].empty() ? Json() : Json(owners[i]);
+    list.push_back(std::move(one));
   }
   const Json body = {{"bots", std::move(list)}};
   co_return open_response(text(body));

@@ -1,4 +1,5 @@
-// The HTTP requests about bots: making one for an account, giving it a new token, and which are here.
+// The HTTP requests about bots: making one for an account, giving it a new token or none, and which
+// are here.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -31,6 +32,10 @@ class BotApi {
   /// POST /api/bot: 400 "bad_request", "bad_name", 401 "auth", 403 "guest", "bot", "too_many_bots", 409 "name_taken",
   /// 429 "rate".
   boost::asio::awaitable<Response> make(Request request);
+  /// GET /api/me/bots: 401 "auth", 403 "guest", "bot".
+  boost::asio::awaitable<Response> own(Request request);
+  /// POST /api/me/bots/{name}/end: the same, and 404 "not_found".
+  boost::asio::awaitable<Response> end(Request request, std::string name);
   /// GET /api/bots: those with a connection, as WhoIsHere tells them.
   boost::asio::awaitable<Response> here();
 

@@ -44,6 +44,7 @@ std::map<std::string, Call> all_calls(const std::string& recovery) {
       {"POST /api/sessions/{id}/end", {"/api/sessions/" + std::string(64, '0') + "/end", Json::object(), 404}},
       {"POST /api/ticket", {"/api/ticket"}},
       {"POST /api/bot", {"/api/bot"}},
+      {"POST /api/me/bots/{name}/end", {"/api/me/bots/Ada-bot/end", Json::object(), 404}},
       {"POST /api/password", {"/api/password", {{"old", "correct horse"}, {"new", "another horse"}}}},
       {"POST /api/recovery-code", {"/api/recovery-code", with_password()}},
       {"POST /api/recover", {"/api/recover", {{"name", "Ada"}, {"code", recovery}, {"password", "another horse"}}}},

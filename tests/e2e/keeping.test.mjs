@@ -48,6 +48,35 @@ test("one session is ended from another browser, and signing out everywhere ends
   await hasBecomeAGuest(anna, "Anna");
 });
 
+test("a bot is made, its token is shown once, renewed and ended", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await enterAs(stage, "Anna");
+  const isGood = async (token) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${anna.address}/api/me`, { headers })).status === 200;
+  };
+  const token = () => anna.page.getByTestId("bot-token").inputValue();
+  await anna.visit("/account");
+  await fill(anna, { "bot-name": "Deep-Ibex" });
+  await anna.press("bot-submit");
+  await anna.see("bot-Deep-Ibex", "token until");
+  const first = await token();
+  assert.ok(await isGood(first));
+  await anna.press("bot-renew");
+  await anna.page.waitForFunction((old) => document.querySelector("[data-testid=bot-token]").value !== old, first);
+  const second = await token();
+  assert.deepEqual([await isGood(first), await isGood(second)], [false, true]);
+  await anna.page.reload();
+  await anna.see("bot-Deep-Ibex", "token until");
+  await anna.leaves("bot-token");
+  await anna.press("bot-end");
+  await anna.see("bot-Deep-Ibex", "no token");
+  assert.ok(!(await isGood(second)));
+  await fill(anna, { "bot-name": "Anna" });
+  await anna.press("bot-submit");
+  await anna.see("bot-problem", "This name is taken");
+});
+
 test("the recovery code is shown until it is noted, and resets the password once", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna] = await enter(stage, 1);

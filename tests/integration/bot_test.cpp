@@ -147,7 +147,7 @@ TEST_F(Bots, ConnectedBotsAreListedAndOwnComputersCounted) {
   ASSERT_EQ(bots.size(), 2U);
   EXPECT_EQ(bots.at(0).at("name"), "Computer 3");
   EXPECT_EQ(bots.at(0).at("level"), 3);
-  EXPECT_EQ(bots.at(1), (Json{{"id", session.at("id")}, {"name", "Ada-bot"}, {"level", nullptr}}));
+  EXPECT_EQ(bots.at(1), (Json{{"id", session.at("id")}, {"name", "Ada-bot"}, {"level", nullptr}, {"owner", "Ada"}}));
 }
 
 TEST_F(Bots, OwnComputersResumeTheirGamesAfterARestart) {

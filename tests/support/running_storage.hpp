@@ -57,7 +57,7 @@ struct RunningStorage {
   storage::Readers readers{file.path(), 1};
   KeptAccountNews news;
   account::Accounts accounts{writer, readers, std::chrono::hours(24), [this] { return now_ms; }, news};
-  account::Bots bots{writer, std::chrono::hours(24), [this] { return now_ms; }, news};
+  account::Bots bots{writer, readers, std::chrono::hours(24), [this] { return now_ms; }, news};
 };
 
 }  // namespace support

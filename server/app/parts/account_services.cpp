@@ -23,7 +23,7 @@ AccountServices::AccountServices(const config::Settings& settings, const base::H
     : accounts(databases.writer, databases.sign_ins, std::chrono::days(settings.session_days), base::wall_ms, listener,
                home),
       ownership(accounts, databases.writer, databases.sign_ins, base::wall_ms, listener),
-      bots(databases.writer, std::chrono::days(settings.session_days), base::wall_ms, listener),
+      bots(databases.writer, databases.readers, std::chrono::days(settings.session_days), base::wall_ms, listener),
       identity(accounts, databases.writer, databases.sign_ins, base::wall_ms, listener, std::move(is_needed)),
       tickets(make_tickets(is_in_cluster, databases.writer)),
       authentication(accounts, *tickets, origin_check(settings)) {}

@@ -51,11 +51,34 @@ std::vector<core::UserId> bots_owned_by(Database& database, core::UserId owner) 
   return bots;
 }
 
+std::vector<OwnBot> own_bots(Database& database, core::UserId owner, std::int64_t now_ms) {
+  const auto row = database.prepare(
+      R"(SELECT users.id, users.name, coalesce(max(tokens.expires_ms), 0) FROM bots JOIN users ON users.id = bots."user"
+         LEFT JOIN tokens ON tokens."user" = users.id AND tokens.expires_ms > $2
+         WHERE bots.owner = $1 GROUP BY users.id, users.name ORDER BY users.id)");
+  row->bind(1, owner.value());
+  row->bind(2, now_ms);
+  std::vector<OwnBot> bots;
+  while (row->step()) bots.push_back({core::UserId(row->number(0)), row->text(1), row->number(2)});
+  return bots;
+}
+
 std::vector<std::pair<core::UserId, core::UserId>> owners_of_bots(Database& database) {
   const auto row = database.prepare(R"(SELECT "user", owner FROM bots WHERE owner IS NOT NULL)");
   std::vector<std::pair<core::UserId, core::UserId>> owners;
   while (row->step()) owners.emplace_back(core::UserId(row->number(0)), core::UserId(row->number(1)));
   return owners;
+}
+
+std::vector<std::string> owner_names(Database& database, const std::vector<core::UserId>& bots) {
+  std::vector<std::string> names;
+  for (const core::UserId bot : bots) {
+    const auto row =
+        database.prepare(R"(SELECT users.name FROM bots JOIN users ON users.id = bots.owner WHERE bots."user" = $1)");
+    row->bind(1, bot.value());
+    names.push_back(row->step() ? row->text(0) : std::string());
+  }
+  return names;
 }
 
 int bots_of(Database& database, core::UserId owner) {

@@ -20,8 +20,20 @@ std::optional<core::UserId> owner_of(Database& database, core::UserId bot);
 
 std::vector<core::UserId> bots_owned_by(Database& database, core::UserId owner);
 
+/// A bot as its owner sees it.
+struct OwnBot {
+  core::UserId user;
+  std::string name;
+  std::int64_t until_ms = 0;  ///< when its token expires; 0: it has none
+};
+/// In the order in which they were made.
+std::vector<OwnBot> own_bots(Database& database, core::UserId owner, std::int64_t now_ms);
+
 /// Every bot of a person, with its owner.
 std::vector<std::pair<core::UserId, core::UserId>> owners_of_bots(Database& database);
+
+/// The name of the owner of each of these bots, in their order; empty: it has none.
+std::vector<std::string> owner_names(Database& database, const std::vector<core::UserId>& bots);
 
 /// How many bots this account has made.
 int bots_of(Database& database, core::UserId owner);

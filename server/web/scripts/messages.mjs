@@ -40,7 +40,7 @@ refusal.not_own_target refusal.not_yours refusal.nothing_jumped refusal.nothing_
 refusal.pass_not_forced refusal.occupied refusal.own_target refusal.ring_gone refusal.ring_occupied \
 refusal.too_high refusal.unknown_ring refusal.unknown_space refusal.stale refusal.too_late refusal.wrong_claim \
 refusal.wrong_colour refusal.wrong_password refusal.left_games refusal.opponent_left_games \
-refusal.person_blocked refusal.too_many_people refusal.second_action_missing room.free_seat room.heading \
+refusal.person_blocked refusal.too_many_people refusal.too_many_bots refusal.second_action_missing room.free_seat room.heading \
 room.late room.never_drawn room.none_text room.random_setup room.the_game room.the_page room.unknown_game \
 result.label result.named result.ratings result.to_rematch result.watch_rematch result.you_lost result.you_won \
 common.done offer.declined offer.own offer.theirs turn.anyway turn.play turn.undo tzaar.counted tzaar.step tzaar.task tzaar.to_move \

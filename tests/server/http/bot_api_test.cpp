@@ -24,6 +24,10 @@ class BotApiTest : public testing::Test {
     asked.body = body;
     return finish(api.make(asked));
   }
+  Response own(const std::string& token) { return finish(api.own(request({{"authorization", "Bearer " + token}}))); }
+  Response end(const std::string& token, const std::string& name) {
+    return finish(api.end(request({{"authorization", "Bearer " + token}}), name));
+  }
   std::optional<account::User> who(const Response& made) {
     return finish(storage.accounts.who(json::parse(made.body).at("token").get<std::string>()));
   }
@@ -99,14 +103,59 @@ TEST_F(BotApiTest, RequestsPerAddressAreLimited) {
   EXPECT_NE(header(refused, "Retry-After"), "");
 }
 
-TEST_F(BotApiTest, ListsConnectedBots) {
+TEST_F(BotApiTest, OwnersSeeTheirBotsAndEndTokens) {
+  const Response made = ask(ada, R"({"name": "Deep-Ibex"})");
+  ask(ada);
+  ask(account("Ben"));
+  here = {{who(made)->id, "Deep-Ibex"}};
+  const Response shown = own(ada);
+  EXPECT_EQ(support::schemas().check_http("own_bots", shown.body), std::nullopt);
+  EXPECT_EQ(header(shown, "Cache-Control"), "no-store");
+  EXPECT_EQ(shown.body.find(json::parse(made.body).at("token").get<std::string>()), std::string::npos);
+  const json bots = json::parse(shown.body).at("bots");
+  ASSERT_EQ(bots.size(), 2U);
+  EXPECT_EQ(bots[0].at("name"), "Deep-Ibex");
+  EXPECT_EQ(bots[0].at("here"), true);
+  EXPECT_TRUE(bots[0].at("until").is_number());
+  EXPECT_EQ(bots[1].at("name"), "Ada-bot");
+  EXPECT_EQ(bots[1].at("here"), false);
+
+  EXPECT_EQ(end(ada, "deep-ibex").status, 200u);
+  EXPECT_EQ(who(made), std::nullopt);
+  EXPECT_TRUE(json::parse(own(ada).body).at("bots")[0].at("until").is_null());
+  EXPECT_EQ(ask(ada, R"({"name": "Deep-Ibex"})").status, 200u) << "with another token";
+}
+
+TEST_F(BotApiTest, NobodyEndsTokensOfOthers) {
+  const Response made = ask(ada);
+  const std::string ben = account("Ben");
+  expect_refused(end(ben, "Ada-bot"), 404, "not_found");
+  expect_refused(end(ben, "Ben"), 404, "not_found");
+  expect_refused(end(ben, ""), 404, "not_found");
+  expect_refused(end("nonsense", "Ada-bot"), 401, "auth");
+  expect_refused(end(json::parse(made.body).at("token"), "Ada-bot"), 403, "bot");
+  expect_refused(own(finish(storage.accounts.make_guest())->token), 403, "guest");
+  const Request foreign = request({{"cookie", "gipfel_session=" + ada}, {"origin", "https://other.example"}});
+  expect_refused(finish(api.end(foreign, "Ada-bot")), 403, "origin");
+  EXPECT_TRUE(who(made)) << "its token is good as ever";
+}
+
+TEST_F(BotApiTest, ListsConnectedBotsWithTheirOwners) {
   EXPECT_EQ(json::parse(finish(api.here()).body), (json{{"bots", json::array()}}));
-  here = {{core::UserId(3), "Computer 3", 3}, {core::UserId(57), "Deep-Ibex"}};
+  const core::UserId bot = who(ask(ada, R"({"name": "Deep-Ibex"})"))->id;
+  const core::UserId computer(1'000'000);
+  here = {{computer, "Computer 3", 3}, {bot, "Deep-Ibex"}};
   const std::string body = finish(api.here()).body;
   EXPECT_EQ(support::schemas().check_http("bots", body), std::nullopt);
-  EXPECT_EQ(json::parse(body), (json{{"bots",
-                                      {{{"id", 3}, {"name", "Computer 3"}, {"level", 3}},
-                                       {{"id", 57}, {"name", "Deep-Ibex"}, {"level", nullptr}}}}}));
+  EXPECT_EQ(json::parse(body),
+            (json{{"bots",
+                   {{{"id", computer.value()}, {"name", "Computer 3"}, {"level", 3}, {"owner", nullptr}},
+                    {{"id", bot.value()}, {"name", "Deep-Ibex"}, {"level", nullptr}, {"owner", "Ada"}}}}}));
+}
+
+TEST_F(BotApiTest, TellsAHundredBotsAtMost) {
+  for (int i = 0; i < 150; ++i) here.push_back({core::UserId(1'000'000 + i), "Bot"});
+  EXPECT_EQ(json::parse(finish(api.here()).body).at("bots").size(), 100U);
 }
 
 }  // namespace

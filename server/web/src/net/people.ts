@@ -1,8 +1,10 @@
 // The HTTP calls about people: players, leaderboards, and how the viewer keeps their account.
 import type {
+  BotsBody,
   ComplaintBody,
   FeedLinkBody,
   LeaderboardBody,
+  OwnBotsBody,
   PeopleBody,
   PlayerBody,
   PlayerRatingsBody,
@@ -83,6 +85,31 @@ export async function sessions(): Promise<SessionsBody["sessions"]> {
 /** One of those: whoever is signed in there is not any more. */
 export function endSession(id: string): Promise<object> {
   return call<object>("POST", `/api/sessions/${id}/end`);
+}
+
+export type OwnBot = OwnBotsBody["bots"][number];
+/** With a token that is told only now. */
+export type BotToken = SessionBody;
+
+export function ownBots(): Promise<OwnBotsBody> {
+  return call<OwnBotsBody>("GET", "/api/me/bots");
+}
+
+/** Makes the viewer's bot of this name if need be. The token it had is worth nothing any more. */
+export function makeBotToken(name: string): Promise<BotToken> {
+  return call<BotToken>("POST", "/api/bot", { name });
+}
+
+/** The bot has none from now on. */
+export function endBotToken(name: string): Promise<object> {
+  return call<object>("POST", `/api/me/bots/${encodeURIComponent(name)}/end`);
+}
+
+export type ConnectedBot = BotsBody["bots"][number];
+
+/** The bots of people that are connected; the server's own computers are not among them. */
+export async function botsHere(): Promise<readonly ConnectedBot[]> {
+  return (await call<BotsBody>("GET", "/api/bots")).bots.filter(({ owner }) => owner !== null);
 }
 
 /** All other sessions end. A new recovery code. */

@@ -18,6 +18,7 @@ import { Operator, SignUp } from "../ui/account/sign_up";
 import { ChangePassword, FreshCode, RenewCode, Sessions } from "../ui/people/keeping";
 import { ChangeName, DeleteAccount } from "../ui/people/identity";
 import { FeedLinks } from "../ui/people/feed_links";
+import { OwnBots } from "../ui/people/own_bots";
 import { PresenceSwitch } from "../ui/people/presence_switch";
 import { PushMessages } from "../ui/people/push_messages";
 import { Ties } from "../ui/people/ties";
@@ -115,6 +116,7 @@ function Member({ who }: { who: Me }): VNode {
         <PresenceSwitch />
         <PushMessages />
         <FeedLinks />
+        <OwnBots />
         <Ties />
         <ChangeName name={who.name} />
         <DeleteAccount />

@@ -1,11 +1,11 @@
 // Secret links under which a feed reader and a calendar read the viewer's games: made, renewed and ended.
 import type { VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { spoken, t } from "../../i18n/messages";
 import { endFeedLink, feedLink, makeFeedLink, type FeedLink } from "../../net/people";
 import { freshCode } from "../../state/people/own_account";
 import { toast } from "../../state/session/toasts";
-import { copy } from "../common/copy_link";
+import { CopiedField } from "./copied_field";
 
 const none: FeedLink = { since: null };
 
@@ -52,34 +52,8 @@ function Addresses({ token }: { token: string }): VNode {
       <p class="account-note" data-testid="feed-once">
         <strong>{t("people.feed_once")}</strong>
       </p>
-      <Address id="feed-atom" label={t("people.feed_atom")} address={`${address}.atom`} />
-      <Address id="feed-calendar" label={t("people.feed_calendar")} address={`${address}.ics`} />
+      <CopiedField id="feed-atom" label={t("people.feed_atom")} value={`${address}.atom`} action={t("link.copy")} />
+      <CopiedField id="feed-calendar" label={t("people.feed_calendar")} value={`${address}.ics`} action={t("link.copy")} />
     </>
-  );
-}
-
-function Address({ id, label, address }: { id: string; label: string; address: string }): VNode {
-  const field = useRef<HTMLInputElement>(null);
-  async function onCopy(): Promise<void> {
-    toast(t((await copy(address, field.current)) ? "link.copied" : "link.press_copy"));
-  }
-  return (
-    <div class="labelled">
-      <label for={id}>{label}</label>
-      <span class="password">
-        <input
-          ref={field}
-          class="field"
-          id={id}
-          data-testid={id}
-          readOnly
-          value={address}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <button type="button" class="button-quiet" data-testid={`${id}-copy`} onClick={() => void onCopy()}>
-          {t("link.copy")}
-        </button>
-      </span>
-    </div>
   );
 }
