@@ -2,9 +2,12 @@
 // meanwhile.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { enterAs } from "./support/accounts.mjs";
+import { isAccessible } from "./support/axe.mjs";
 import { hearsOfPerson, playComputer } from "./support/computer.mjs";
 import { playOn } from "./support/local.mjs";
 import { enter, isInGame } from "./support/lobby.mjs";
+import { photographer } from "./support/pictures.mjs";
 import { replay } from "./support/server.mjs";
 import { Stage } from "./support/stage.mjs";
 
@@ -45,6 +48,28 @@ for (const [game, setup] of [
     stage.nobodyComplained();
   });
 }
+
+test("the bot of another person is offered with its owner, and challenged", limit, async (t) => {
+  const stage = await Stage.open(t, { computers: true });
+  const ada = await enterAs(stage, "Ada");
+  await ada.page.evaluate(async () => {
+    const post = async (path, more) => (await fetch(path, { method: "POST", ...more })).json();
+    const { token } = await post("/api/bot", { body: JSON.stringify({ name: "Deep-Ibex" }) });
+    const { ticket } = await post("/api/ticket", { credentials: "omit", headers: { authorization: `Bearer ${token}` } });
+    window.bot = new WebSocket(`${location.origin.replace("http", "ws")}/ws?ticket=${ticket}`, "gipfel.v1");
+    await new Promise((resolve) => window.bot.addEventListener("message", resolve));
+  });
+  const anna = await enterAlone(stage);
+  await playComputer(anna, { game: "tzaar", setup: "fixed" });
+  await anna.page.locator(".create-bots").getByText("Deep-Ibex by Ada").waitFor();
+  await isAccessible(anna, "the computers' dialog with a bot");
+  await photographer("desktop")(anna, "computer-bots");
+  await anna.press("play-Deep-Ibex");
+  const room = await isInGame(anna);
+  const { state } = await stage.server.record(room);
+  assert.equal(state.invited.name, "Deep-Ibex");
+  stage.nobodyComplained();
+});
 
 test("after 20 s of waiting a computer is offered, and an arriving opponent is announced", limit, async (t) => {
   const stage = await Stage.open(t, { computers: true });

@@ -17,9 +17,14 @@ export function playInBrowser(choice: LocalChoice): void {
 }
 
 /** Resolves with why the server's computer does not play; null: the game's page is there. Private if games are so. */
-export function challengeComputer({ level, ...choice }: ComputerChoice): Promise<Unmade | null> {
+export function challengeComputer(choice: ComputerChoice): Promise<Unmade | null> {
+  return challengeBot(choice, computerName(choice.level));
+}
+
+/** The same with the bot of that name, which has no level. */
+export function challengeBot({ level: _, ...choice }: ComputerChoice, name: string): Promise<Unmade | null> {
   const unlisted = privateGames.peek() === true;
-  return lobby.invite({ ...blankWish, ...choice, unlisted }, computerName(level));
+  return lobby.invite({ ...blankWish, ...choice, unlisted }, name);
 }
 
 /** With the server's computer if one is here and free, else with the browser's; another refusal is told. */
