@@ -7,9 +7,7 @@ namespace clocks {
 using game::Side;
 
 LiveClock::LiveClock(const Live& control)
-    : increment_(control.increment_ms),
-      left_{control.limit_ms, control.limit_ms},
-      quotas_{LagQuota(control), LagQuota(control)} {}
+    : control_(control), left_{control.full_ms(), control.full_ms()}, quotas_{LagQuota(control), LagQuota(control)} {}
 
 /// Moments of two threads may come in the wrong order by a little.
 std::int64_t LiveClock::elapsed(std::int64_t now) const {
@@ -45,7 +43,7 @@ Press LiveClock::press(std::int64_t now, std::int64_t lag_ms) const {
   press.spent_ms = took - press.given_ms;
   press.flagged = press.spent_ms > left(*side_);
   std::int64_t& remaining = press.left_ms[static_cast<std::size_t>(*side_)];
-  remaining = press.flagged ? 0 : remaining - press.spent_ms + increment_;
+  remaining = press.flagged ? 0 : control_.after_turn(remaining - press.spent_ms);
   return press;
 }
 

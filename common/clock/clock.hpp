@@ -18,7 +18,7 @@ using Figures = std::array<std::int64_t, 2>;
 /// What a turn comes to that is over now.
 struct Press {
   bool flagged = false;  ///< it took more than was left: no turn, but the end
-  Figures left_ms{};     ///< after it, increment included unless flagged
+  Figures left_ms{};     ///< after it, as Live::after_turn() has it unless flagged
   std::int64_t spent_ms = 0;
   std::int64_t given_ms = 0;  ///< of the delay, what is not charged: spent and given are what the turn took
 };
@@ -61,7 +61,7 @@ class LiveClock {
   std::int64_t left(game::Side side) const { return left_[static_cast<std::size_t>(side)]; }
   const LagQuota& quota() const { return quotas_[static_cast<std::size_t>(*side_)]; }
 
-  std::int64_t increment_;
+  Live control_;
   Figures left_;  ///< when the turn at hand began
   std::array<LagQuota, 2> quotas_;
   std::optional<game::Side> side_;     ///< whose timed turn it is

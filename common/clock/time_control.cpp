@@ -1,5 +1,6 @@
 #include "common/clock/time_control.hpp"
 
+#include <algorithm>
 #include <optional>
 
 #include "common/core/text_cursor.hpp"
@@ -22,9 +23,40 @@ std::optional<std::int64_t> take_number(core::TextCursor& cursor) {
   return number;
 }
 
+/// Behind the minutes: "5", or "3x30".
+struct More {
+  std::int64_t seconds = 0;
+  std::optional<std::int64_t> periods = {};
+};
+
+std::optional<More> take_more(core::TextCursor& cursor) {
+  const auto first = take_number(cursor);
+  if (!first || !cursor.take('x')) return first ? std::optional(More{*first}) : std::nullopt;
+  const auto seconds = take_number(cursor);
+  return seconds ? std::optional(More{*seconds, first}) : std::nullopt;
+}
+
 core::Unexpected<std::string> wrong(std::string sentence) { return core::Unexpected<std::string>(std::move(sentence)); }
 
+core::Expected<TimeControl, std::string> live_control(std::int64_t minutes, const More& more) {
+  if (minutes < 1 || minutes > 180) return wrong("A clock has 1 to 180 minutes.");
+  if (!more.periods) {
+    if (more.seconds > 180) return wrong("A clock gets 0 to 180 seconds for each turn.");
+    return Live{minutes * minute_ms, more.seconds * second_ms};
+  }
+  if (*more.periods < 1 || *more.periods > 10) return wrong("Byo-yomi has 1 to 10 periods.");
+  if (more.seconds < 5 || more.seconds > 180) return wrong("A period of byo-yomi has 5 to 180 seconds.");
+  return Live{minutes * minute_ms, 0, *more.periods, more.seconds * second_ms};
+}
+
 }  // namespace
+
+std::int64_t Live::after_turn(std::int64_t left_ms) const {
+  if (periods == 0) return left_ms + increment_ms;
+  if (left_ms >= periods_ms()) return left_ms;
+  // A turn that takes a period to its last millisecond has not overrun it.
+  return std::min(periods_ms(), (left_ms / period_ms + 1) * period_ms);
+}
 
 core::Expected<TimeControl, std::string> parse_time_control(std::string_view text) {
   if (text.empty()) return Untimed{};
@@ -35,26 +67,26 @@ core::Expected<TimeControl, std::string> parse_time_control(std::string_view tex
     return Correspondence{*number * day_ms};
   }
   if (number && cursor.take('+')) {
-    const auto increment = take_number(cursor);
-    if (increment && cursor.at_end()) {
-      if (*number < 1 || *number > 180) return wrong("A clock has 1 to 180 minutes.");
-      if (*increment > 180) return wrong("A clock gets 0 to 180 seconds for each turn.");
-      return Live{*number * minute_ms, *increment * second_ms};
-    }
+    const auto more = take_more(cursor);
+    if (more && cursor.at_end()) return live_control(*number, *more);
   }
-  return wrong("A clock is written \"10+5\" (minutes and seconds for each turn) or \"3d\" (days for each turn).");
+  return wrong(
+      "A clock is written \"10+5\" (minutes and seconds for each turn), \"10+3x30\" (minutes, then periods of "
+      "seconds) or \"3d\" (days for each turn).");
 }
 
 std::string text(const TimeControl& control) {
   if (const auto* live = std::get_if<Live>(&control)) {
-    return std::to_string(live->limit_ms / minute_ms) + "+" + std::to_string(live->increment_ms / second_ms);
+    const std::string minutes = std::to_string(live->limit_ms / minute_ms) + "+";
+    if (live->periods == 0) return minutes + std::to_string(live->increment_ms / second_ms);
+    return minutes + std::to_string(live->periods) + "x" + std::to_string(live->period_ms / second_ms);
   }
   if (const auto* days = std::get_if<Correspondence>(&control)) return std::to_string(days->turn_ms / day_ms) + "d";
   return {};
 }
 
 std::int64_t estimated_seconds(const Live& control) {
-  return (control.limit_ms + 40 * control.increment_ms) / second_ms;
+  return (control.limit_ms + 40 * control.increment_ms + 20 * control.period_ms) / second_ms;
 }
 
 Speed speed(const TimeControl& control) {

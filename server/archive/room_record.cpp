@@ -103,7 +103,7 @@ std::optional<Error> refused(const record::ReadRecord& read) {
     return Error{read.places.result, "The side that ended it had no player."};
   }
   if (!clocks::parse_time_control(record.clock)) {
-    return Error{read.places.clock, "A clock is written like 10+5 or 3d."};
+    return Error{read.places.clock, "A clock is written like 10+5, 10+3x30 or 3d."};
   }
   if (record.setup.size() > protocol::max_setup_bytes) return Error{read.places.setup, "The set-up is too long."};
   return std::nullopt;

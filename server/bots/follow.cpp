@@ -34,17 +34,22 @@ std::optional<Side> read_side(const json& word) {
   return std::nullopt;
 }
 
-std::int64_t increment_ms(const std::string& control) {
+/// In byo-yomi what a turn may take before it uses up a period, which the next turn then has again.
+TimeLeft time_left(const std::string& control, std::int64_t left_ms, std::int64_t now_ms) {
   const auto parsed = clocks::parse_time_control(control);
   const auto* live = parsed ? std::get_if<clocks::Live>(&*parsed) : nullptr;
-  return live ? live->increment_ms : 0;
+  if (!live || live->periods == 0) return {left_ms, live ? live->increment_ms : 0, now_ms};
+  const std::int64_t main_ms = left_ms - live->periods_ms();
+  if (main_ms > 0) return {main_ms + live->period_ms, 0, now_ms};
+  const std::int64_t over_ms = left_ms % live->period_ms;
+  return {over_ms > 0 ? over_ms : std::min(left_ms, live->period_ms), live->period_ms, now_ms};
 }
 
 void take_clock(Seat& seat, const json& holder, std::int64_t now_ms) {
   const auto clock = holder.find("clock");
   if (clock == holder.end() || clock->is_null() || !seat.side) return;
   const std::int64_t left_ms = clock->at(std::string(game::name(*seat.side)));
-  seat.left = TimeLeft{left_ms, increment_ms(clock->at("control")), now_ms};
+  seat.left = time_left(clock->at("control"), left_ms, now_ms);
 }
 
 void take_position(Seat& seat, std::int64_t now_ms) {

@@ -14,7 +14,7 @@ OfferIndex::Key OfferIndex::key(const std::string& game, const std::string& setu
   Pace pace = Pace::untimed;
   std::int64_t length = 0;
   if (const auto* live = std::get_if<clocks::Live>(&control)) {
-    pace = Pace::live;
+    pace = live->periods > 0 ? Pace::byo_yomi : Pace::live;
     length = clocks::estimated_seconds(*live);
   } else if (const auto* by_days = std::get_if<clocks::Correspondence>(&control)) {
     pace = Pace::days;
@@ -39,7 +39,8 @@ std::vector<OfferIndex::Close> OfferIndex::close_to(const protocol::Create& wish
   Key least = exact;
   Key most = exact;
   const std::int64_t length = std::get<std::int64_t>(exact);
-  if (std::get<Pace>(exact) == Pace::live) {
+  const Pace pace = std::get<Pace>(exact);
+  if (pace == Pace::live || pace == Pace::byo_yomi) {
     std::get<std::int64_t>(least) = (length + 1) / 2;
     std::get<std::int64_t>(most) = 2 * length;
   }

@@ -24,11 +24,11 @@ class OfferIndex {
   void remove(const protocol::Listing& offer);
 
   /// Those of this game and set-up, rated if it is, and both untimed, both of the same number of days a turn, or both
-  /// live with estimates within a factor of 2.
+  /// live, with increments or with byo-yomi, with estimates within a factor of 2.
   std::vector<Close> close_to(const protocol::Create& wished) const;
 
  private:
-  enum class Pace { untimed, live, days };
+  enum class Pace { untimed, live, byo_yomi, days };
   /// The last: of a live game its estimate in seconds, of one by days its milliseconds a turn, else 0.
   using Key = std::tuple<std::string, std::string, bool, Pace, std::int64_t>;
 

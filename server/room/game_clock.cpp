@@ -39,7 +39,7 @@ GameClock::GameClock(const clocks::TimeControl& control, const Timings& timings,
       first_turn_ms_(first_turn_ms) {
   if (const auto* live = std::get_if<clocks::Live>(&control)) {
     live_.emplace(*live);
-    full_ = {live->limit_ms, live->limit_ms};
+    full_ = {live->full_ms(), live->full_ms()};
   } else if (const auto* days = std::get_if<clocks::Correspondence>(&control)) {
     turn_ms_ = days->turn_ms;
     full_ = {days->turn_ms, days->turn_ms};

@@ -34,13 +34,13 @@ std::string wrong_charge(const Json& state, std::size_t ply, const Json& time) {
 }
 
 std::string wrong_live_times(const Json& state, const clocks::Live& live) {
-  std::array<std::int64_t, 2> left{live.limit_ms, live.limit_ms};
+  std::array<std::int64_t, 2> left{live.full_ms(), live.full_ms()};
   for (std::size_t ply = 0; ply < state.at("spent").size(); ++ply) {
     const Json& time = state.at("spent")[ply];
     if (std::string wrong = wrong_charge(state, ply, time); !wrong.empty()) return wrong;
     const bool is_timed = ply >= 2;
     if (!is_timed && time.at("spent") != 0) return named(ply, time, "first turns cost nothing");
-    if (is_timed) left[ply % 2] += live.increment_ms - time.at("spent").get<std::int64_t>();
+    if (is_timed) left[ply % 2] = live.after_turn(left[ply % 2] - time.at("spent").get<std::int64_t>());
     if (time.at("first") != left[0] || time.at("second") != left[1]) return named(ply, time, "it does not add up");
   }
   return {};

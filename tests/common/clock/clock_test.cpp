@@ -128,6 +128,38 @@ TEST(LiveClock, TurnThatTakesMoreLosesOnTimeWithoutIncrement) {
   EXPECT_FALSE(running({60'000, 5'000}).press(start + 60'100, 100).flagged);
 }
 
+constexpr Live byo_yomi{60'000, 0, 3, 30'000};
+
+TEST(ByoYomi, MainTimeIsSpentFirstAndGetsNothingBack) {
+  EXPECT_EQ(LiveClock(byo_yomi).left_ms(start), (Figures{150'000, 150'000}));
+  EXPECT_EQ(left_after(byo_yomi, 20'000, {0}), 130'000);
+  EXPECT_EQ(left_after(byo_yomi, 20'000, {0, 0, 0}), 90'000) << "all of it, and no period";
+}
+
+TEST(ByoYomi, APeriodIsWholeAgainAfterATurnWithinIt) {
+  EXPECT_EQ(left_after(byo_yomi, 61'000, {0}), 90'000);
+  EXPECT_EQ(left_after(byo_yomi, 29'999, {0, 0, 0, 0, 0, 0, 0, 0}), 90'000);
+  EXPECT_EQ(left_after(byo_yomi, 90'000, {0}), 90'000) << "to its last millisecond";
+}
+
+TEST(ByoYomi, ATurnUsesUpThePeriodsThatItOverruns) {
+  EXPECT_EQ(left_after(byo_yomi, 90'001, {0}), 60'000);
+  EXPECT_EQ(left_after(byo_yomi, 149'000, {0}), 30'000);
+  EXPECT_EQ(left_after(byo_yomi, 35'000, {0, 0, 0}), 60'000)
+      << "25 s of main time and 10 s of a period, then one period and 5 s of another";
+}
+
+TEST(ByoYomi, TimeIsOutAfterTheLastPeriod) {
+  EXPECT_FALSE(running(byo_yomi).press(start + 150'000, 0).flagged);
+  EXPECT_EQ(running(byo_yomi).press(start + 150'000, 0).left_ms[0], 30'000);
+  EXPECT_TRUE(running(byo_yomi).press(start + 150'001, 0).flagged);
+  EXPECT_GT(running(byo_yomi).flag_in_ms(start), 150'000) << "as any flag, after the delay that may be compensated";
+}
+
+TEST(ByoYomi, DelayIsNotChargedToAPeriod) {
+  EXPECT_EQ(running(byo_yomi).press(start + 90'100, 100).left_ms[0], 90'000);
+}
+
 TEST(LiveClock, FlagFallsByItselfAfterTheLagAllowance) {
   EXPECT_EQ(running(one_minute).flag_in_ms(start), 60'000 + 1'170 + 1);
   EXPECT_EQ(running(one_minute).flag_in_ms(start + 61'170), 1);

@@ -177,7 +177,7 @@ TEST_F(Archive, InvalidClockIsRefused) {
   std::string text = small;
   text.insert(text.find("1. D3"), "[Clock \"ten\"]\n");
   EXPECT_EQ(import_text(text).refused, 1u);
-  EXPECT_THAT(reports.front(), HasSubstr("file:9:8: A clock is written like 10+5 or 3d."));
+  EXPECT_THAT(reports.front(), HasSubstr("file:9:8: A clock is written like 10+5, 10+3x30 or 3d."));
 }
 
 TEST_F(Archive, ClockIsTakenFromTheRecordOrUnknown) {

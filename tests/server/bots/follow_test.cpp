@@ -115,6 +115,20 @@ TEST_F(Follow, ReadsTheClocks) {
   EXPECT_EQ(seat.left->at_ms, 5000);
 }
 
+TEST_F(Follow, InByoYomiATurnKeepsWithinAPeriod) {
+  using Heard = std::pair<std::int64_t, std::int64_t>;
+  const auto heard = [this](std::int64_t left_ms) {
+    const json clock{{"control", "10+3x30"}, {"first", 690'000}, {"second", left_ms}};
+    hear(room.full({{"clock", clock}}), 5000);
+    return Heard(seat.left->ms, seat.left->increment_ms);
+  };
+  EXPECT_EQ(heard(290'000), Heard(230'000, 0)) << "200 s of main time and a period";
+  EXPECT_EQ(heard(90'000), Heard(30'000, 30'000));
+  EXPECT_EQ(heard(42'000), Heard(12'000, 30'000));
+  EXPECT_EQ(heard(30'000), Heard(30'000, 30'000));
+  EXPECT_EQ(heard(0), Heard(0, 30'000));
+}
+
 TEST_F(Follow, AcceptedChallengeStartsWithTheDrawnSetup) {
   hear(room.full({{"status", "waiting"},
                   {"you", nullptr},

@@ -52,6 +52,13 @@ TEST_F(OfferIndexTest, LiveGamesFitWithinAFactorOfTwo) {
   EXPECT_THAT(close_to("10+0"), UnorderedElementsAre("300 s", "1200 s"));
 }
 
+TEST_F(OfferIndexTest, ByoYomiFitsByoYomiAlone) {
+  put("byo-yomi", "10+5x20");
+  put("increment", "10+10");
+  EXPECT_THAT(close_to("10+3x30"), UnorderedElementsAre("byo-yomi"));
+  EXPECT_THAT(close_to("15+5"), UnorderedElementsAre("increment"));
+}
+
 TEST_F(OfferIndexTest, ReturnsTheDifferenceOfTheClocks) {
   put("shorter", "5+0");
   const auto close = offers.close_to(wish("10+0").create);

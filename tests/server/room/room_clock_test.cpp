@@ -48,6 +48,17 @@ TEST(RoomClock, ShowsFullTimeBeforeTheStart) {
   EXPECT_EQ(room.due_in_ms(noon), std::nullopt);
 }
 
+TEST(RoomClock, CountsThePeriodsOfByoYomi) {
+  Table table = running("1+3x30");
+  EXPECT_EQ(table.clock().left_ms, (Figures{150'000, 150'000}));
+  ASSERT_TRUE(table.wait(95'000).play().has_value());
+  EXPECT_EQ(table.clock().left_ms, (Figures{60'000, 150'000})) << "one period is used up, the next is whole again";
+  ASSERT_TRUE(table.wait(10'000).play().has_value());
+  EXPECT_EQ(table.room.due_in_ms(table.now), 60'000 + 2'000 + 1) << "and the delay that may be compensated";
+  table.wait(70'000).room.tick(table.now);
+  EXPECT_EQ(table.room.snapshot(ann.id, {}, table.now).status, protocol::RoomStatus::over);
+}
+
 TEST(RoomClock, TheLobbyIsToldWhenTheTimeOfWhoseTurnItIsWillBeSpent) {
   const auto spent_at = [](const Table& table) { return table.room.listing({}).progress.due_ms; };
   EXPECT_EQ(spent_at(Table("10+5")), std::nullopt);
