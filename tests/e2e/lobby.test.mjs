@@ -62,6 +62,26 @@ test("an offer has a clock of its maker's own and says whom it is for", limit, a
   stage.nobodyComplained();
 });
 
+test("a game by byo-yomi is offered, played and shown with its periods", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben] = await enter(stage, 2);
+  await anna.press("offer-game");
+  await anna.page.locator("dialog input[name=clock][value=own]").check();
+  await anna.page.getByTestId("clock-kind").selectOption("periods");
+  await anna.page.getByTestId("field-periods").fill("5");
+  await anna.page.getByTestId("field-seconds").fill("20");
+  await photographer("desktop")(anna, "byo-yomi-dialog");
+  await anna.press("create-game");
+  const room = await waitsFor(anna);
+  await ben.see(`seek-${room}`, "10+5×20");
+  await ben.press(`accept-${room}`);
+  await isInGame(ben, room);
+  await ben.see("terms", "10+5×20");
+  await ben.see("clock-first", "10:00");
+  assert.equal((await stage.server.record(room)).state.clock.first, 700_000);
+  stage.nobodyComplained();
+});
+
 test("two who want to play now are paired, wherever they are on the site", limit, async (t) => {
   const stage = await Stage.open(t);
   const [anna, ben] = await enter(stage, 2);

@@ -12,6 +12,7 @@ import { Dialog } from "../ui/common/dialog";
 import { ClockChoice } from "../ui/lobby/clock_choice";
 import { ComputerFields } from "../ui/lobby/computer_fields";
 import { Openness } from "../ui/lobby/openness";
+import { OwnClock } from "../ui/lobby/own_clock";
 
 export function ComputerDialog({ onClose }: { readonly onClose: () => void }): VNode {
   const [choice, setChoice] = useState(rememberedChoice);
@@ -90,7 +91,7 @@ interface ClockProps {
 
 /** Of games on the server alone. */
 function Clock({ choice, onChange }: ClockProps): VNode {
-  return <ClockChoice free slow={false} value={choice.clock} onChange={(clock) => onChange({ ...choice, clock })} />;
+  return <ClockChoice own={OwnClock} slow={false} value={choice.clock} onChange={(clock) => onChange({ ...choice, clock })} />;
 }
 
 interface ButtonsProps {

@@ -16,6 +16,8 @@ test("a clock has a name and a sentence", () => {
   assert.equal(words.clockName(null), "No clock");
   assert.equal(words.clockSentence("10+5"), "10 minutes per player, 5 seconds more per turn");
   assert.equal(words.clockSentence("1+0"), "1 minute per player");
+  assert.equal(words.clockName("10+3x30"), "10+3×30");
+  assert.equal(words.clockSentence("10+3x30"), "10 minutes per player, then 3 × 30 seconds");
   assert.equal(words.clockSentence("1d"), "1 day for each turn");
   assert.equal(words.clockSentence(null), "No time limit");
 });

@@ -6,12 +6,15 @@ import {
   clockText,
   clockWords,
   countdownText,
+  faceText,
+  faceWords,
   isRunning,
   lowBelow,
   secondsUntil,
   timeLeft,
   untilNextFace,
   untilNextSecond,
+  untilNextText,
 } from "../../../../server/web/src/state/room/clock";
 
 const at = 1_790_000_000_000;
@@ -85,6 +88,33 @@ test("a clock is redrawn exactly when its display changes", () => {
     if (left >= wait) assert.notEqual(clockText(left - wait), clockText(left), `${left}: no look is in vain`);
   }
   assert.equal(untilNextFace(37_800, 37_500), 300, "and when it begins to warn");
+});
+
+test("in byo-yomi it shows main time, then the periods that are left", () => {
+  const shown: [number, string][] = [
+    [690_000, "10:00"],
+    [90_001, "0:00.0"],
+    [90_000, "0:30\u00a0×3"],
+    [60_001, "0:00.0\u00a0×3"],
+    [60_000, "0:30\u00a0×2"],
+    [12_345, "0:12\u00a0×1"],
+    [0, "0:00.0\u00a0×0"],
+  ];
+  for (const [left, text] of shown) assert.equal(faceText("10+3x30", left), text);
+  assert.equal(faceText("10+5", 605_000), "10:05");
+  assert.equal(faceWords("10+3x30", 83_000), "23 seconds, 3 periods");
+  assert.equal(faceWords("10+3x30", 23_000), "23 seconds, the last period");
+  assert.equal(lowBelow("10+3x30"), 10_000);
+  assert.equal(lowBelow("10+3x5"), 5_000);
+});
+
+test("a clock in byo-yomi is redrawn exactly when its display changes", () => {
+  for (const left of [690_000, 100_050, 95_432, 90_001, 90_000, 65_000, 60_001, 60_000, 30_000, 10_000, 4_321]) {
+    const wait = untilNextText("10+3x30", left);
+    assert.ok(wait >= 1);
+    assert.equal(faceText("10+3x30", left - (wait - 1)), faceText("10+3x30", left), `${left}: nothing is missed`);
+    assert.notEqual(faceText("10+3x30", left - wait), faceText("10+3x30", left), `${left}: no look is in vain`);
+  }
 });
 
 test("countdowns end at zero", () => {

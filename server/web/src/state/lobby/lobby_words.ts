@@ -7,11 +7,11 @@ import { setupName } from "./setup_name";
 import { isLive, readClock } from "../room/time_control";
 import { sideName } from "../room/words";
 
-/** For a button or a list: "10+5", "3 days", "No clock". */
+/** For a button or a list: "10+5", "10+3×30", "3 days", "No clock". */
 export function clockName(clock: string | null): string {
   const read = readClock(clock);
   if (read?.kind === "days") return t("time.days", { n: read.days });
-  return read?.kind === "none" ? t("clock.none") : (clock ?? "");
+  return read?.kind === "none" ? t("clock.none") : (clock ?? "").replace("x", "×");
 }
 
 /** For people who do not know the short form: "10 minutes per player, 5 seconds more per turn". */
@@ -20,8 +20,10 @@ export function clockSentence(clock: string | null): string {
   if (read?.kind === "days") return t("clock.days_each", { days: t("time.days", { n: read.days }) });
   if (read?.kind !== "live") return t("clock.as_long");
   const time = t("time.minutes", { n: read.minutes });
+  const seconds = t("time.seconds", { n: read.seconds });
+  if (read.periods > 0) return t("clock.per_player_periods", { time, periods: `${read.periods} × ${seconds}` });
   if (read.seconds === 0) return t("clock.per_player", { time });
-  return t("clock.per_player_more", { time, more: t("time.seconds", { n: read.seconds }) });
+  return t("clock.per_player_more", { time, more: seconds });
 }
 
 /** What was played: "TZAAR · Fixed set-up · 10+5 · 34 turns · rated". Without a word of a clock that nobody knows. */

@@ -24,9 +24,41 @@ export function timeLeft(clock: ClockState, side: Side, now: number): number {
   return Math.max(0, clock[side] - gone);
 }
 
-/** Below this, the viewer's own clock warns: an eighth of the time, but at least 10 s and at most 60 s. */
+/** A figure as people read it: in byo-yomi the main time, or how many periods are left and what of the one at hand. */
+export interface Reading {
+  readonly left: number;
+  /** Null: main time, or no byo-yomi. */
+  readonly periods: number | null;
+}
+
+export function readingOf(control: string, left: number): Reading {
+  const read = readClock(control);
+  if (read?.kind !== "live" || read.periods === 0) return { left, periods: null };
+  const each = read.seconds * second;
+  const main = left - read.periods * each;
+  if (main > 0) return { left: main, periods: null };
+  const periods = Math.ceil(left / each);
+  return { left: left - Math.max(0, periods - 1) * each, periods };
+}
+
+/** As clockText(); in byo-yomi "0:23 ×3". */
+export function faceText(control: string, left: number): string {
+  const shown = readingOf(control, left);
+  return shown.periods === null ? clockText(shown.left) : `${clockText(shown.left)}\u00a0×${shown.periods}`;
+}
+
+/** As clockWords(); in byo-yomi "23 seconds, 3 periods". */
+export function faceWords(control: string, left: number): string {
+  const shown = readingOf(control, left);
+  const words = clockWords(shown.left);
+  return shown.periods === null ? words : t("clock.periods_left", { left: words, n: shown.periods });
+}
+
+/** Below this, the viewer's own clock warns: an eighth of the time, but at least 10 s and at most 60 s; in byo-yomi the last
+ *  10 s. */
 export function lowBelow(control: string): number {
   const read = readClock(control);
+  if (read?.kind === "live" && read.periods > 0) return Math.min(10, read.seconds) * second;
   const whole = read?.kind === "live" ? read.minutes * minute : read?.kind === "days" ? read.days * day : 0;
   return Math.min(minute, Math.max(10 * second, whole / 8));
 }
@@ -61,7 +93,14 @@ export function clockWords(left: number): string {
   return told.map(({ count, unit }) => t(`time.${unit}`, { n: count })).join(" ");
 }
 
-/** How long until a running clock shows a new text, or begins to warn. */
+/** How long until a running clock of that kind shows a new text, or begins to warn. */
+export function untilNextText(control: string, left: number): number {
+  const shown = readingOf(control, left).left;
+  const next = untilNextFace(shown, lowBelow(control) - (left - shown));
+  return shown < left ? Math.min(next, shown) : next; // where none is left of it, a period begins
+}
+
+/** The same of a clock that shows all that is left, which warns below `low`. */
 export function untilNextFace(left: number, low: number): number {
   const step = left >= day ? hour : left > tenthsBelow ? second : 100;
   const next = (left % step) + 1;

@@ -1,6 +1,6 @@
 // Questions about what is now: what there is to do, the captures that are possible, and the clocks.
 import { t } from "../../i18n/messages";
-import { clockWords, isFrozen, isRunning, timeLeft } from "../room/clock";
+import { faceWords, isFrozen, isRunning, timeLeft } from "../room/clock";
 import { preparedWords } from "../room/prepared_words";
 import { nameOf, notLive, say, sides, told, wrong, type Answer, type Asked } from "./asked";
 import { placeSentence } from "./past";
@@ -31,7 +31,7 @@ export function clock(asked: Asked): Answer {
   return told(() =>
     sides.map((side) => {
       const state = isFrozen(time) ? "stopped" : isRunning(time, side) ? "running" : "standing";
-      const left = clockWords(timeLeft(time, side, asked.now));
+      const left = faceWords(time.control, timeLeft(time, side, asked.now));
       return `${t("clock.name", { side: nameOf(asked, side), state: t(`clock.state.${state}`), left })}.`;
     }),
   );

@@ -5,7 +5,9 @@ import { t } from "../../i18n/messages";
 import type { GameInfo } from "../../rules/rules";
 import { wishLimits, type Wish } from "../../state/lobby/wish";
 import { Choice, type Option } from "../common/choice";
-import { ClockChoice, NumberField } from "./clock_choice";
+import { NumberField } from "../common/number_field";
+import { ClockChoice } from "./clock_choice";
+import { OwnClock } from "./own_clock";
 
 interface PartProps {
   readonly wish: Wish;
@@ -22,7 +24,7 @@ export function GameAndClock({ games, wish, onChange }: PartProps & { games: rea
         value={wish.game}
         onChange={(id) => onChange({ game: id })}
       />
-      <ClockChoice free value={wish.clock} onChange={(clock) => onChange({ clock })} />
+      <ClockChoice own={OwnClock} value={wish.clock} onChange={(clock) => onChange({ clock })} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import type { ClockState, Side } from "../../net/wire";
 import { socket } from "../../state/client";
-import { clockText, clockWords, isFrozen, isRunning, lowBelow, timeLeft, untilNextFace } from "../../state/room/clock";
+import { faceText, faceWords, isFrozen, isRunning, lowBelow, timeLeft, untilNextText } from "../../state/room/clock";
 import { actionMs, nonVisual } from "../../state/session/preferences";
 import { useServerNow } from "../common/ticking";
 
@@ -27,7 +27,7 @@ function useTimeLeft({ clock, side }: FaceProps): number {
   const unknown = isUnknown(clock);
   const now = useServerNow((at) => {
     const left = timeLeft(clock, side, at);
-    return isRunning(clock, side) && !unknown && left > 0 ? untilNextFace(left, lowBelow(clock.control)) : null;
+    return isRunning(clock, side) && !unknown && left > 0 ? untilNextText(clock.control, left) : null;
   });
   const known = useRef(now);
   if (!unknown) known.current = now;
@@ -43,7 +43,8 @@ function stateOf(clock: ClockState, side: Side): "unknown" | "stopped" | "runnin
 export function Clock({ clock, side, name }: ClockProps): VNode {
   const left = useTimeLeft({ clock, side });
   const state = stateOf(clock, side);
-  const words = t("clock.name", { side: name, state: t(`clock.state.${state}`), left: clockWords(left) });
+  const spoken = faceWords(clock.control, left);
+  const words = t("clock.name", { side: name, state: t(`clock.state.${state}`), left: spoken });
   if (nonVisual.value) {
     return (
       <span class="clock-words" role="timer" data-testid={`clock-${side}`}>
@@ -57,7 +58,7 @@ export function Clock({ clock, side, name }: ClockProps): VNode {
       role="timer"
       data-testid={`clock-${side}`}
       aria-label={words}
-      title={state === "unknown" ? `${t("clock.state.unknown")}: ${clockWords(left)}` : clockWords(left)}
+      title={state === "unknown" ? `${t("clock.state.unknown")}: ${spoken}` : spoken}
     >
       <Face clock={clock} side={side} left={left} />
     </span>
@@ -75,7 +76,7 @@ function Face({ clock, side, left }: FaceProps & { readonly left: number }): VNo
   return (
     <span class={`clock clock-${state}${low ? " clock-low" : ""}${actionMs() === 0 ? " clock-still" : ""}`} aria-hidden="true">
       {state === "unknown" ? <CutSign /> : <ClockSign running={state === "running"} low={low} />}
-      {clockText(left)}
+      {faceText(clock.control, left)}
     </span>
   );
 }
