@@ -75,7 +75,7 @@ class AccountHelpApiTest : public testing::Test {
   account::NewSession ada = account("Ada");
   account::NewSession ben = account("Ben");
   account::NewSession eve = account("Eve");
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
 };
 
 TEST_F(AccountHelpApiTest, IsHiddenFromEverybodyElse) {

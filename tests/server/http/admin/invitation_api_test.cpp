@@ -55,7 +55,7 @@ class InvitationApiTest : public testing::Test {
   InvitationApi api{check, storage.writer, storage.readers};
   account::NewSession ada = account("Ada");
   account::NewSession ben = account("Ben");
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
 };
 
 TEST_F(InvitationApiTest, IsHiddenFromEverybodyElse) {

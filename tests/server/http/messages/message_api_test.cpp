@@ -66,7 +66,7 @@ class MessageApiTest : public testing::Test {
                   [this](core::UserId user, std::int64_t number) { told[user.value()] = number; }}};
   MessageReportApi reports{authentication, storage.writer};
   WritersApi writers{{authentication, storage.writer, storage.readers}};
-  support::Schemas schemas{GIPFEL_SOURCE_DIR "/schema"};
+  const support::Schemas& schemas = support::schemas();
 };
 
 TEST_F(MessageApiTest, BothReadWhatWasWrittenAndTheReceiverIsToldHowManyAreUnread) {
