@@ -14,7 +14,7 @@ constexpr std::int64_t hour_ms = 60 * minute_ms;
 constexpr const char* sent_sql =
     "SELECT at_ms FROM messages WHERE sender = $1 AND at_ms > $2 ORDER BY at_ms DESC LIMIT 1 OFFSET $3";
 constexpr const char* is_begun_sql = R"(SELECT 1 FROM conversations WHERE "user" = $1 AND other = $2)";
-constexpr const char* begun_sql = R"(SELECT count(*) FROM conversations WHERE "user" = $1)";
+constexpr const char* begun_sql = R"(SELECT count(*) FROM conversations WHERE "user" = $1 AND wrote = 1)";
 constexpr const char* strangers_sql =
     R"(SELECT count(*), min(stranger_ms) FROM conversations WHERE "user" = $1 AND stranger_ms > $2)";
 constexpr const char* insert_sql =

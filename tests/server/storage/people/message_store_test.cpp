@@ -185,12 +185,20 @@ TEST_F(MessageStore, AnHourHasItsMostStrangers) {
 
 TEST_F(MessageStore, APersonHasAMostOfConversations) {
   for (int i = 0; i < most_conversations; ++i) {
-    const core::UserId other = account("Other" + std::to_string(i));
-    set_writers(database, anna, Writers::all);
-    send(other, anna);
+    const std::string name = "Other" + std::to_string(i);
+    const core::UserId other = account(name);
+    tie(other, "Anna", Tie::follow);
+    EXPECT_EQ(what(anna, other), What::sent) << name;
   }
-  set_writers(database, ben, Writers::all);
+  tie(ben, "Anna", Tie::follow);
   EXPECT_EQ(what(anna, ben), What::too_many_conversations);
+}
+
+TEST_F(MessageStore, ConversationsBegunByOthersDoNotCount) {
+  set_writers(database, anna, Writers::all);
+  for (int i = 0; i < most_conversations; ++i) send(account("Other" + std::to_string(i)), anna);
+  tie(ben, "Anna", Tie::follow);
+  EXPECT_EQ(what(anna, ben), What::sent);
 }
 
 TEST_F(MessageStore, OnlyTheReceiverFindsWhatStandsAroundAMessage) {
