@@ -6,6 +6,7 @@
 #include "server/storage/accounts/naming.hpp"
 #include "server/storage/accounts/session_store.hpp"
 #include "server/storage/accounts/token_store.hpp"
+#include "server/storage/moderation/report_store.hpp"
 #include "server/storage/people/leader_store.hpp"
 #include "server/storage/people/player_store.hpp"
 #include "server/storage/people/preference_store.hpp"
@@ -54,6 +55,23 @@ TEST_F(Deleting, RemovesTheNameAndKeepsItReserved) {
   EXPECT_EQ(insert_account(database, "ada", "hash", 0), std::nullopt) << "somebody could pass for Ada";
   EXPECT_EQ(changed_names(database), (std::vector<std::pair<core::UserId, std::string>>{{ada, "deleted"}}));
   EXPECT_TRUE(find_token(database, "ben's", 5000));
+}
+
+TEST_F(Deleting, RemovesTheNameFromReports) {
+  const core::UserId eve = *insert_account(database, "Eve", "hash", 0);
+  const core::RoomId room("roomroomroom");
+  const Player people[] = {{ada, "Ada"}, {ben, "Ben"}, {eve, "Eve"}};
+  for (int i = 0; i < 3; ++i) {
+    const Player& other = people[(i + 1) % 3];
+    insert_report(database, {1, room, i, "players", 1, people[i], "Rude", other, "", other.name + ": Well?"}, {9, 1});
+  }
+  delete_account(database, ada, 5000, needs_nobody);
+  for (const Report& each : latest_reports(database, 10)) {
+    const bool is_of_ada = each.speaker.id == ada || each.reporter.id == ada;
+    EXPECT_EQ(each.context.empty(), is_of_ada);
+    EXPECT_NE(each.speaker.name, "Ada");
+    EXPECT_NE(each.reporter.name, "Ada");
+  }
 }
 
 TEST_F(Deleting, RemovesAllTies) {
