@@ -29,7 +29,7 @@ bool is_for_this_machine(std::string_view host) {
 
 bool is_from_a_page(const http::Request& request) { return !request.header("origin").empty(); }
 
-constexpr const char* so = ": all visitors behind it count as one address, with one address's limits; ";
+constexpr const char* so = ": now all visitors behind it count as one address, with one address's limits; ";
 
 }  // namespace
 
@@ -40,8 +40,9 @@ std::string proxy_fault(const std::string& peer, const http::Request& request,
   const bool names_client = !request.header("x-forwarded-for").empty();
   const bool is_trusted = contains(trusted_proxies, *address);
   if (names_client && !is_trusted && is_near(*address)) {
-    return "a proxy at " + peer + " names its clients (X-Forwarded-For), but is not among trusted_proxies" + so +
-           "add \"" + peer + "\" to trusted_proxies";
+    return "X-Forwarded-For comes from " + peer +
+           ", which is not among trusted_proxies. If that is your proxy, add \"" + peer + "\" to trusted_proxies" + so +
+           "if clients connect from that address without a proxy, one of them has invented the header";
   }
   if (!names_client && is_trusted && is_from_a_page(request) && !is_for_this_machine(request.header("host"))) {
     return "the proxy at " + peer + ", one of trusted_proxies, does not name its clients" + so +
