@@ -34,7 +34,7 @@ class ConditionalTurns {
   /// The game has gone elsewhere, where `ply` turns stand.
   void drop(int ply);
   void clear();
-  /// The turn that the lines begin with, if that is one alone: the owner's, while it is their turn.
+  /// While it is the owner's turn: theirs, with which all lines begin.
   std::optional<std::string> next() const;
 
  private:

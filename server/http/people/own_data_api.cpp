@@ -9,6 +9,7 @@
 #include "server/http/list_stream.hpp"
 #include "server/http/session_answer.hpp"
 #include "server/storage/people/message_store.hpp"
+#include "server/storage/rooms/conditional_store.hpp"
 
 namespace http {
 
@@ -80,6 +81,10 @@ Json entry_json(const storage::OwnMessage& one) {
   return {{"at", one.at_ms}, {"with", one.with}, {"mine", one.is_own}, {"text", one.line}};
 }
 
+Json entry_json(const storage::StoredConditional& one) {
+  return {{"room", one.room.value()}, {"lines", Json::parse(one.lines)}};
+}
+
 Json entry_json(const storage::OwnGame& game) {
   return {{"id", game.id},     {"game", game.game},       {"setup", game.setup},           {"side", game.side},
           {"name", game.name}, {"outcome", game.outcome}, {"visibility", game.visibility}, {"ended", game.ended_ms}};
@@ -106,6 +111,7 @@ std::vector<ListStream::List> lists_of(core::UserId user) {
           list_of("reports", user, most, storage::own_reports_after),
           list_of("reported_people", user, most, storage::own_complaints_after),
           list_of("messages", user, most, storage::own_messages_after),
+          list_of("conditional_turns", user, most, storage::own_conditional_turns_after),
           list_of("games", user, most, storage::own_games_after)};
 }
 

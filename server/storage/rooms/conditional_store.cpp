@@ -39,8 +39,21 @@ std::vector<StoredConditional> conditional_turns(Database& database, const core:
   return read(*row);
 }
 
-std::vector<StoredConditional> all_conditional_turns(Database& database) {
-  const auto row = database.prepare(R"(SELECT room, "user", lines, dropped_at FROM conditional_turns)");
+std::vector<StoredConditional> conditional_turns_of_awake(Database& database) {
+  const auto row = database.prepare(
+      R"(SELECT room, "user", lines, dropped_at FROM conditional_turns
+         WHERE room NOT IN (SELECT room FROM sleeping_rooms))");
+  return read(*row);
+}
+
+std::vector<StoredConditional> own_conditional_turns_after(Database& database, core::UserId user,
+                                                           const StoredConditional& last, int most) {
+  const auto row = database.prepare(
+      R"(SELECT room, "user", lines, dropped_at FROM conditional_turns WHERE "user" = $1 AND room > $2
+         ORDER BY room LIMIT $3)");
+  row->bind(1, user.value());
+  row->bind_view(2, last.room.value());
+  row->bind(3, most);
   return read(*row);
 }
 

@@ -24,8 +24,11 @@ void keep_conditional(Database& database, const StoredConditional& conditional);
 void drop_conditional(Database& database, const core::RoomId& room, core::UserId user);
 
 std::vector<StoredConditional> conditional_turns(Database& database, const core::RoomId& room);
-/// Of all rooms.
-std::vector<StoredConditional> all_conditional_turns(Database& database);
+/// Of all rooms that do not sleep.
+std::vector<StoredConditional> conditional_turns_of_awake(Database& database);
+/// One person's by room, those behind `last`, a default one: from the first. At most `most`.
+std::vector<StoredConditional> own_conditional_turns_after(Database& database, core::UserId user,
+                                                           const StoredConditional& last, int most);
 /// Of these rooms. Only in PostgreSQL.
 std::vector<StoredConditional> conditional_turns(Database& database, std::span<const core::RoomId> rooms);
 

@@ -258,7 +258,7 @@ EventTable with_rows(Database& database, EventTable table) {
 EventTable event_table(Database& database) {
   EventTable table;
   table.unfinished = folded_events_of_awake(database);
-  table.conditional = all_conditional_turns(database);
+  table.conditional = conditional_turns_of_awake(database);
   return with_rows(database, std::move(table));
 }
 

@@ -28,6 +28,7 @@ std::vector<core::UserId> unreachable_guests(Database& database, std::int64_t ma
 /// Rows that a finished game has left would be an unfinished game without it.
 int remove_aborted_games(Database& database, std::int64_t ended_before_ms) {
   database.execute("DELETE FROM room_events WHERE room IN (SELECT id FROM games)");
+  database.execute("DELETE FROM conditional_turns WHERE room IN (SELECT id FROM games)");
   const auto statement = database.prepare(
       R"(DELETE FROM games WHERE number IN (SELECT number FROM games WHERE outcome = 'aborted' AND imported_ms IS NULL
          AND ended_ms < $1 LIMIT $2))");

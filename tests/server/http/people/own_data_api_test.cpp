@@ -12,6 +12,7 @@
 #include "server/storage/moderation/report_store.hpp"
 #include "server/storage/people/feed_store.hpp"
 #include "server/storage/people/note_store.hpp"
+#include "server/storage/rooms/conditional_store.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/server/http/streamed.hpp"
 #include "tests/support/finished_game.hpp"
@@ -100,6 +101,7 @@ TEST_F(OwnDataApiTest, ContainsAllDataOfThePersonAndOfNobodyElse) {
   auto write = [&](storage::Database& database) {
     storage::finish_game(database, hidden);
     storage::insert_complaint(database, complaint, {1, 1});
+    storage::keep_conditional(database, {core::RoomId("roomroomroom"), ada.user.id, R"([["A1xB1","C1xD1"]])"});
   };
   finish(storage.writer.run(write));
   finish(storage.bots.make(ada.user.id, "Ada-bot"));
@@ -114,6 +116,8 @@ TEST_F(OwnDataApiTest, ContainsAllDataOfThePersonAndOfNobodyElse) {
   const json reported = json::array(
       {{{"at", 5}, {"whom", "Ben"}, {"reason", "stalling"}, {"room", "Secr3tRoom12"}, {"comment", "Slow"}}});
   EXPECT_EQ(data.at("reported_people"), reported);
+  const json line = json::array({"A1xB1", "C1xD1"});
+  EXPECT_EQ(data.at("conditional_turns"), (json::array({{{"room", "roomroomroom"}, {"lines", json::array({line})}}})));
   EXPECT_EQ(data.at("bots"), json::array({"Ada-bot"}));
   EXPECT_EQ(data.at("secret_link_since"), nullptr);
   EXPECT_EQ(data.at("shared_devices_until"), json::array());

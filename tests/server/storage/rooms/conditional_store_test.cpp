@@ -28,7 +28,19 @@ TEST_F(ConditionalStore, EachPlayerHasOneRowInARoom) {
   EXPECT_EQ(rows[0].lines, R"([["a","b"]])");
   EXPECT_FALSE(rows[0].dropped_at);
   EXPECT_EQ(rows[1].dropped_at, 4);
-  EXPECT_EQ(all_conditional_turns(database_).size(), 3u);
+}
+
+TEST_F(ConditionalStore, AStartReadsThoseOfAwakeRooms) {
+  const core::RoomId asleep("asleeproom12");
+  keep_conditional(database_, {here, core::UserId(1), "[]", 1});
+  keep_conditional(database_, {asleep, core::UserId(1), "[]", 1});
+  database_.execute(
+      "INSERT INTO sleeping_rooms (room, beginning, ply, to_move, position, last_turn, unattended) "
+      "VALUES ('asleeproom12', '', 0, 0, '', '', 0)");
+  const auto rows = conditional_turns_of_awake(database_);
+  ASSERT_EQ(rows.size(), 1u);
+  EXPECT_EQ(rows[0].room, here);
+  EXPECT_EQ(conditional_turns(database_, asleep).size(), 1u);
 }
 
 TEST_F(ConditionalStore, DroppedRowsAreGone) {

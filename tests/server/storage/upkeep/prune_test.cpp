@@ -6,6 +6,7 @@
 #include "server/storage/accounts/user_store.hpp"
 #include "server/storage/games/archive_store.hpp"
 #include "server/storage/moderation/ban_store.hpp"
+#include "server/storage/rooms/conditional_store.hpp"
 #include "server/storage/rooms/room_store.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/temp_database.hpp"
@@ -52,6 +53,15 @@ TEST_F(Prune, RemovedGameDoesNotReturnAsUnfinished) {
   const auto left = unfinished_events(database);
   ASSERT_EQ(left.size(), 1u);
   EXPECT_EQ(left[0].room, core::RoomId("on"));
+}
+
+TEST_F(Prune, RemovesConditionalTurnsThatAFinishedGameHasLeft) {
+  keep_conditional(database, {core::RoomId("won"), calm, "[]", 3});
+  keep_conditional(database, {core::RoomId("on"), calm, "[]", 3});
+  finish("won", "first", 99);
+  remove_aborted_games(database, 100);
+  EXPECT_TRUE(conditional_turns(database, core::RoomId("won")).empty());
+  EXPECT_EQ(conditional_turns(database, core::RoomId("on")).size(), 1u);
 }
 
 TEST_F(Prune, RemovesGamesInBatches) {
