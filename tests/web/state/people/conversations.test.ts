@@ -8,6 +8,7 @@ import {
   newestOfTheirs,
   renewed,
   withOlder,
+  withSent,
 } from "../../../../server/web/src/state/people/conversations";
 
 const message = (id: number, mine = false): Message => ({ id, at: id, mine, text: `line ${id}` });
@@ -35,6 +36,13 @@ test("where some may be missing between them, only the newest page stays", () =>
   const now = renewed(conversation([5, 4, 3, 2], false), conversation([9, 8, 7], true));
   assert.deepEqual(idsIn(now), [9, 8, 7]);
   assert.equal(now.has_more, true);
+});
+
+test("a message just sent is the newest, and stands there once when the page has it already", () => {
+  const held = conversation([8, 7]);
+  assert.deepEqual(idsIn(withSent(held, message(9, true))), [9, 8, 7]);
+  const told = conversation([10, 9, 8]);
+  assert.equal(withSent(told, message(9, true)), told);
 });
 
 test("messages of somebody else are not kept", () => {

@@ -31,6 +31,12 @@ export function withOlder(held: Conversation, older: Conversation): Conversation
   return { ...held, messages: joinedMessages(held.messages, older.messages), has_more: older.has_more } as Conversation;
 }
 
+/** With what the viewer has just sent, unless the server told of it before it answered. */
+export function withSent(held: Conversation, sent: Message): Conversation {
+  if (held.messages.some(({ id }) => id === sent.id)) return held;
+  return { ...held, messages: [sent, ...held.messages] } as Conversation;
+}
+
 /** Asked for anew: what is held of older ones stays. */
 export function renewed(held: Conversation | null, newest: Conversation): Conversation {
   if (held === null || held.with.id !== newest.with.id || held.messages.length <= newest.messages.length) return newest;

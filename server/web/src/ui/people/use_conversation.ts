@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { conversation, noteRead, type Conversation, type Message } from "../../net/messages";
 import { ApiError } from "../../net/api";
 import { me, socket } from "../../state/client";
-import { newestOfTheirs, renewed, withOlder } from "../../state/people/conversations";
+import { newestOfTheirs, renewed, withOlder, withSent } from "../../state/people/conversations";
 import { unread } from "../../state/people/unread";
 
 export interface Shown {
@@ -51,7 +51,6 @@ export function useConversation(name: string): Shown {
       () => undefined,
     );
   };
-  const sent = (message: Message): void =>
-    setHeld((now) => (isThere(now) ? { ...now, messages: [message, ...now.messages] } : now));
+  const sent = (message: Message): void => setHeld((now) => (isThere(now) ? withSent(now, message) : now));
   return { held, older, sent };
 }
