@@ -2,10 +2,9 @@
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
-import { refusalText } from "../../i18n/refusals";
 import { timeText } from "../../i18n/times";
-import { ApiError } from "../../net/api";
 import { reportMessage, sendMessage, type Message } from "../../net/messages";
+import { whyNot } from "../../state/people/message_problem";
 import { toast } from "../../state/session/toasts";
 import { ReportDialog } from "../chat/report_dialog";
 import { Breakable } from "../common/breakable";
@@ -14,15 +13,10 @@ import { useConversation } from "./use_conversation";
 
 const longest = 1000;
 
-function whyNot(error: unknown): string {
-  return error instanceof ApiError ? refusalText(error) : t("account.no_answer");
-}
-
 export function Conversation({ name }: { name: string }): VNode {
   const { held, older, sent } = useConversation(name);
   if (held === null) return <p class="empty">{t("common.loading")}</p>;
-  if (held === undefined) return <p class="empty">{t("account.no_answer")}</p>;
-  if (held === "nobody") return <p class="empty">{t("people.nobody_found")}</p>;
+  if (typeof held === "string") return <p class="empty">{held}</p>;
   const { with: other, messages } = held;
   return (
     <section class="conversation" aria-label={other.name}>

@@ -2,14 +2,14 @@
 // read while they are looked at.
 import { useEffect, useState } from "preact/hooks";
 import { conversation, noteRead, type Conversation, type Message } from "../../net/messages";
-import { ApiError } from "../../net/api";
 import { me, socket } from "../../state/client";
 import { newestOfTheirs, renewed, withOlder, withSent } from "../../state/people/conversations";
+import { whyNotOpen } from "../../state/people/message_problem";
 import { unread } from "../../state/people/unread";
 
 export interface Shown {
-  /** Null until the server has answered, undefined if it does not; "nobody": nobody has this name. */
-  readonly held: Conversation | null | undefined | "nobody";
+  /** Null until the server has answered; text: why there is nothing to show. */
+  readonly held: Conversation | string | null;
   older(): void;
   sent(message: Message): void;
 }
@@ -36,10 +36,9 @@ export function useConversation(name: string): Shown {
   const [held, setHeld] = useState<Shown["held"]>(null);
   useEffect(() => {
     let current = true;
-    const failed = (error: unknown): Shown["held"] => (error instanceof ApiError && error.status < 500 ? "nobody" : undefined);
     conversation(name).then(
       (newest) => current && setHeld((before) => renewed(isThere(before) ? before : null, newest)),
-      (error) => current && setHeld((before) => (isThere(before) ? before : failed(error))),
+      (error) => current && setHeld((before) => (isThere(before) ? before : whyNotOpen(error))),
     );
     return () => void (current = false);
   }, [name, me.value?.id, unread.value, socket.link.value === "open"]);
