@@ -1,4 +1,5 @@
-// Messages from one person to another: written, counted as unread, answered, reported; and nothing from whoever may not write.
+// Messages from one person to another: written, counted as unread, answered, reported; and nothing from whoever may not write,
+// or has blocked the other.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
@@ -62,5 +63,12 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     await anna.see("message-problem");
     await anna.visit("/messages?with=Ben");
     await anna.page.getByText("Ben takes no messages from you.").waitFor();
+    await anna.visit("/player/Ben");
+    await anna.press("block");
+    await anna.see("unblock");
+    await anna.visit("/messages?with=Ben");
+    await anna.see("writing-to-blocked", "You have blocked them");
+    await anna.page.getByTestId("writing-to-blocked").getByRole("link").click();
+    await anna.see("unblock");
   });
 }

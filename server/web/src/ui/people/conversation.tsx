@@ -9,6 +9,7 @@ import { toast } from "../../state/session/toasts";
 import { ReportDialog } from "../chat/report_dialog";
 import { Breakable } from "../common/breakable";
 import { PlayerLink } from "../common/player_link";
+import { Closed } from "./closed";
 import { useConversation } from "./use_conversation";
 
 const longest = 1000;
@@ -26,7 +27,7 @@ export function Conversation({ name }: { name: string }): VNode {
         </PlayerLink>
       </h2>
       <Lines name={other.name} messages={messages} {...(held.has_more && { onOlder: older })} />
-      {held.may_write ? <Writing name={other.name} onSent={sent} /> : <p class="player-about">{t("messages.closed", { name: other.name })}</p>}
+      {held.may_write ? <Writing name={other.name} onSent={sent} /> : <Closed key={other.id} other={other} />}
     </section>
   );
 }
