@@ -1,7 +1,9 @@
 // Conditional turns as the lines of an analysis' tree.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
-import { areSame, linesOf } from "../../../../server/web/src/state/analysis/conditional_lines";
+import { areSame, exceeded, limits, linesOf } from "../../../../server/web/src/state/analysis/conditional_lines";
 import { newTree, playLine, type Path, type Tree } from "../../../../server/web/src/state/analysis/tree";
 
 const game = ["a", "b"];
@@ -35,4 +37,22 @@ test("the same lines in another order are the same", () => {
   assert.ok(areSame([["x", "1"], ["y", "2"]], [["y", "2"], ["x", "1"]]));
   assert.ok(!areSame([["x", "1"]], [["x", "2"]]));
   assert.ok(!areSame([["x", "1"]], []));
+});
+
+const turnsOf = (count: number, size = 1) => Array.from({ length: count }, () => "x".repeat(size));
+
+test("each limit of the server may be reached, and is named when it is exceeded", () => {
+  const lines = (count: number) => Array.from({ length: count }, () => ["x", "1"]);
+  assert.equal(exceeded(lines(limits.lines)), null);
+  assert.equal(exceeded(lines(limits.lines + 1)), "lines");
+  assert.equal(exceeded([turnsOf(limits.turns)]), null);
+  assert.equal(exceeded([["x", "1"], turnsOf(limits.turns + 2)]), "turns");
+  assert.equal(exceeded([turnsOf(10, limits.bytes / 20), turnsOf(10, limits.bytes / 20)]), null);
+  assert.equal(exceeded([turnsOf(10, limits.bytes / 20), [...turnsOf(9, limits.bytes / 20), "é".repeat(limits.bytes / 40) + "1"]]), "bytes");
+});
+
+test("the limits are those that the server refuses by", () => {
+  const source = readFileSync(join(process.env["GIPFEL_WEB"] ?? "", "../protocol/messages.hpp"), "utf8");
+  const ofServer = (what: string) => Number(new RegExp(`max_conditional_${what} = (\\d+);`).exec(source)?.[1]);
+  for (const what of ["lines", "turns", "bytes"] as const) assert.equal(ofServer(what), limits[what], what);
 });

@@ -1,5 +1,4 @@
 // What is said when a conversation cannot be opened.
-import "../../support/english";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { t } from "../../../../server/web/src/i18n/messages";

@@ -20,6 +20,18 @@ export function linesOf(tree: Tree, game: Path): Lines {
   return answered.filter((line, at) => line.length > 0 && !isBegun(line) && !isAgain(line, at));
 }
 
+/** What the server keeps of a player in a game, as in server/protocol/messages.hpp; `turns`: of one line; `bytes`: of the
+ *  turns of all lines, in UTF-8. */
+export const limits = { lines: 20, turns: 20, bytes: 4000 } as const;
+
+/** The limit that the lines exceed; null: the server takes them. */
+export function exceeded(lines: Lines): keyof typeof limits | null {
+  if (lines.length > limits.lines) return "lines";
+  if (lines.some((line) => line.length > limits.turns)) return "turns";
+  const size = new TextEncoder().encode(lines.flat().join("")).length;
+  return size > limits.bytes ? "bytes" : null;
+}
+
 export function areSame(one: Lines, other: Lines): boolean {
   const sorted = (lines: Lines) => JSON.stringify(lines.map((line) => line.join("\n")).sort());
   return sorted(one) === sorted(other);

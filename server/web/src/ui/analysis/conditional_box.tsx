@@ -6,7 +6,7 @@ import { t } from "../../i18n/messages";
 import { socket } from "../../state/client";
 import type { Analysis } from "../../state/analysis/analysis";
 import { askConditional, keepConditional, whyNot } from "../../state/analysis/conditional";
-import { areSame, linesOf, type Lines } from "../../state/analysis/conditional_lines";
+import { areSame, exceeded, limits, linesOf, type Lines } from "../../state/analysis/conditional_lines";
 import type { GoingOn } from "../../state/analysis/opening";
 import * as trees from "../../state/analysis/tree";
 import { addressOf } from "../../state/room/permalink";
@@ -39,11 +39,20 @@ function useKept(analysis: Analysis, { room, turns }: GoingOn) {
   return { kept, know };
 }
 
+/** Why the server would not keep these lines; null: it does. */
+function tooMuch(lines: Lines): string | null {
+  const limit = exceeded(lines);
+  if (limit === null) return null;
+  return limit === "bytes" ? t("conditional.limit_size") : t(`conditional.limit_${limit}`, { n: limits[limit] });
+}
+
 export function ConditionalBox({ analysis, goingOn }: ConditionalBoxProps): VNode {
   const { kept, know } = useKept(analysis, goingOn);
   const { room, turns } = goingOn;
   const lines = linesOf(analysis.tree.value, turns);
   const isKept = kept !== null && areSame(kept, lines);
+  const problem = tooMuch(lines);
+  const mayKeep = kept !== null && !isKept && problem === null;
   const keep = () => void keepConditional(socket, room, turns.length, lines).then((now) => know(now.lines), complain);
   return (
     <section class="conditional" aria-labelledby="conditional-title" data-testid="conditional">
@@ -51,7 +60,7 @@ export function ConditionalBox({ analysis, goingOn }: ConditionalBoxProps): VNod
       <p class="conditional-intro">{t("conditional.intro")}</p>
       <LineList analysis={analysis} lines={lines} game={turns} />
       <div class="conditional-buttons">
-        <button class="button button-primary" data-testid="conditional-keep" disabled={kept === null || isKept} onClick={keep}>
+        <button class="button button-primary" data-testid="conditional-keep" disabled={!mayKeep} onClick={keep}>
           {t("conditional.keep")}
         </button>
         <a class="button" href={addressOf(room, null)} data-testid="conditional-to-game">
@@ -59,7 +68,7 @@ export function ConditionalBox({ analysis, goingOn }: ConditionalBoxProps): VNod
         </a>
         <span role="status" data-testid="conditional-state">
           {isKept && lines.length > 0 && t("conditional.lines", { n: lines.length })}
-          {kept !== null && !isKept && t("conditional.unsaved")}
+          {kept !== null && !isKept && (problem ?? t("conditional.unsaved"))}
         </span>
       </div>
     </section>
