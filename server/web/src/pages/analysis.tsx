@@ -193,9 +193,9 @@ function Shown(properties: ShownProps): VNode {
           <Status table={table} view={view} source={source} />
           <Composing table={table} view={view} />
         </div>
-        <SidePanel {...{ analysis, replay, view, source, thinking, review }} rules={loaded} />
+        <SidePanel {...{ analysis, replay, view, source, goingOn, thinking, review }} rules={loaded} />
         <div class="room-tools">
-          <AnalysisTools analysis={analysis} rules={loaded} source={source} onOpen={onOpen} />
+          <AnalysisTools {...{ analysis, source, onOpen }} rules={loaded} goesOn={goingOn !== undefined} />
         </div>
       </div>
       <KeyList shortcuts={shortcuts} />

@@ -20,6 +20,8 @@ interface AnalysisToolsProps {
   readonly analysis: Analysis;
   readonly rules: Rules;
   readonly source: Source | null;
+  /** The game goes on: nothing leads from it to an analysis. */
+  readonly goesOn: boolean;
   readonly onOpen: (opened: Opened) => void;
 }
 
@@ -30,23 +32,14 @@ async function copyLink(analysis: Analysis, source: Source | null): Promise<void
   toast((await copy(link, null)) ? t("analysis.link_copied") : link);
 }
 
-export function AnalysisTools({ analysis, rules, source, onOpen }: AnalysisToolsProps): VNode {
+export function AnalysisTools({ analysis, rules, source, goesOn, onOpen }: AnalysisToolsProps): VNode {
   const [open, setOpen] = useState<"record" | "start" | null>(null);
   const close = () => setOpen(null);
   return (
     <div class="tools" role="group" aria-label={t("analysis.tools")}>
-      <button class="button-quiet" data-testid="copy-analysis" onClick={() => void copyLink(analysis, source)}>
-        <Icon name="copy" />
-        {t("analysis.link")}
-      </button>
-      <button class="button-quiet" data-testid="record" onClick={() => setOpen("record")}>
-        <Icon name="save" />
-        {t("analysis.record")}
-      </button>
-      <button class="button-quiet" data-testid="new-start" onClick={() => setOpen("start")}>
-        <Icon name="edit" />
-        {t("analysis.other_start")}
-      </button>
+      {!goesOn && <Tool icon="copy" testId="copy-analysis" name={t("analysis.link")} onClick={() => void copyLink(analysis, source)} />}
+      <Tool icon="save" testId="record" name={t("analysis.record")} onClick={() => setOpen("record")} />
+      {!goesOn && <Tool icon="edit" testId="new-start" name={t("analysis.other_start")} onClick={() => setOpen("start")} />}
       {source && (
         <a class="button-quiet" href={source.room === null ? "/local" : gameAddress(source.room, null)}>
           <Icon name="send" />
@@ -58,5 +51,21 @@ export function AnalysisTools({ analysis, rules, source, onOpen }: AnalysisTools
       {open === "record" && <ExportDialog analysis={analysis} rules={rules} onClose={close} />}
       {open === "start" && <StartDialog analysis={analysis} rules={rules} onOpen={onOpen} onClose={close} />}
     </div>
+  );
+}
+
+interface ToolProps {
+  readonly icon: "copy" | "save" | "edit";
+  readonly testId: string;
+  readonly name: string;
+  readonly onClick: () => void;
+}
+
+function Tool({ icon, testId, name, onClick }: ToolProps): VNode {
+  return (
+    <button class="button-quiet" data-testid={testId} onClick={onClick}>
+      <Icon name={icon} />
+      {name}
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 // The box beside the board: the tree of variations with the reader's notes, how stored games went on from here, and for a
-// finished game its review.
+// finished game its review. While a game goes on, only the tree.
 import type { Signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
@@ -7,7 +7,8 @@ import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import type { Rules } from "../../rules/rules";
 import type { Analysis } from "../../state/analysis/analysis";
-import type { Source } from "../../state/analysis/opening";
+import type { GoingOn, Source } from "../../state/analysis/opening";
+import { shownTab, tabAsked, tabsOf, type Tab } from "../../state/analysis/panel_tabs";
 import type { Thinking } from "../../state/analysis/thinking";
 import * as walk from "../../state/analysis/walk";
 import type { Review } from "../../state/review/review";
@@ -25,27 +26,20 @@ interface SidePanelProps {
   readonly rules: Rules;
   readonly view: GameView;
   readonly source: Source | null;
+  readonly goingOn: GoingOn | undefined;
   readonly thinking: Thinking;
   /** Where the review is told to others, once it is there. */
   readonly review: Signal<Review | null>;
 }
 
-const tabs = ["variations", "explorer", "review"] as const;
-type Tab = (typeof tabs)[number];
-
-function firstTab(): Tab {
-  if (query.peek().has("review")) return "review";
-  return location.pathname === "/explorer" ? "explorer" : "variations";
-}
-
 export function SidePanel(properties: SidePanelProps): VNode {
-  const { analysis, replay, view, source } = properties;
-  const [open, setOpen] = useState<Tab>(firstTab);
-  const hasReview = source !== null && source.turns.length > 0;
-  const shown = open === "review" && source === null ? "variations" : open;
+  const { analysis, replay, view, source, goingOn } = properties;
+  const [open, setOpen] = useState<Tab>(() => tabAsked(location.pathname, query.peek()));
+  const offered = tabsOf(source, goingOn);
+  const shown = shownTab(offered, open);
   return (
     <section class="room-turns panel" aria-label={t("review.variations")}>
-      <Tabs tabs={hasReview ? tabs : tabs.slice(0, 2)} open={shown} onOpen={setOpen} />
+      <Tabs tabs={offered} open={shown} onOpen={setOpen} />
       {shown === "review" && source && <ReviewPanel {...properties} told={properties.review} source={source} />}
       {shown === "explorer" && <ExplorerPanel analysis={analysis} view={view} />}
       {shown === "variations" && (
