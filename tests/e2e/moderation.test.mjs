@@ -105,7 +105,7 @@ test("an admin finds an account, gives a new password, and makes and revokes an 
   await ben.see("my-name", "Ben");
   await eve.see("audit", /Eve · password · Ben/);
 
-  await eve.page.getByTestId("invitation-uses").fill("20");
+  await eve.page.getByTestId("field-invitation-uses").fill("20");
   await eve.press("invite");
   const link = await eve.page.getByTestId("invitation-link").inputValue();
   assert.match(link, /^http:\/\/.*\/account\?invitation=\S+$/);

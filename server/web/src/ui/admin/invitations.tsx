@@ -5,6 +5,7 @@ import { t } from "../../i18n/messages";
 import { timeText } from "../../i18n/times";
 import { invite, revokeInvitation, type Invitation } from "../../net/admin";
 import { site } from "../../state/session/site";
+import { NumberField } from "../common/number_field";
 import { attempt } from "./attempt";
 import { ShownOnce } from "./shown_once";
 
@@ -42,48 +43,22 @@ export function Invitations({ invitations, onChange }: InvitationsProps): VNode 
 const linkOf = (code: string): string => `${location.origin}/account?invitation=${encodeURIComponent(code)}`;
 
 function NewInvitation({ onMade }: { onMade: () => Promise<unknown> }): VNode {
-  const [uses, setUses] = useState("1");
-  const [days, setDays] = useState("14");
+  const [uses, setUses] = useState(1);
+  const [days, setDays] = useState(14);
   const [code, setCode] = useState<string | null>(null);
   async function make(): Promise<void> {
-    const made = await attempt(() => invite(Number(uses), Number(days)));
+    const made = await attempt(() => invite(uses, days));
     setCode(made?.code ?? null);
     await onMade();
   }
   return (
     <form class="admin-invite" onSubmit={(event) => (event.preventDefault(), void make())}>
-      <NumberField label={t("admin.uses")} testId="invitation-uses" most={1000} value={uses} onChange={setUses} />
-      <NumberField label={t("admin.days")} testId="invitation-days" most={365} value={days} onChange={setDays} />
+      <NumberField id="invitation-uses" name={t("admin.uses")} value={uses} range={[1, 1000]} onChange={setUses} />
+      <NumberField id="invitation-days" name={t("admin.days")} value={days} range={[1, 365]} onChange={setDays} />
       <button class="button" data-testid="invite">
         {t("admin.invite")}
       </button>
       {code !== null && <ShownOnce label={t("admin.invitation_link")} secret={linkOf(code)} testId="invitation-link" />}
     </form>
-  );
-}
-
-interface NumberFieldProps {
-  readonly label: string;
-  readonly testId: string;
-  readonly most: number;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function NumberField({ label, testId, most, value, onChange }: NumberFieldProps): VNode {
-  return (
-    <label class="labelled">
-      <span>{label}</span>
-      <input
-        class="field"
-        type="number"
-        required
-        min={1}
-        max={most}
-        data-testid={testId}
-        value={value}
-        onInput={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </label>
   );
 }
