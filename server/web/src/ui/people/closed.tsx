@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { player, type Tie } from "../../net/people";
 import { whyNot } from "../../state/people/message_problem";
-import { PlayerLink } from "../common/player_link";
+import { playerPath } from "../../state/session/route";
 
 interface Asked {
   readonly tie?: Tie;
@@ -28,12 +28,12 @@ function useTie(name: string): Asked {
 
 export function Closed({ other }: { other: { readonly id: number; readonly name: string } }): VNode | null {
   const { tie, problem } = useTie(other.name);
-  if (problem !== undefined) return <p class="player-about">{problem}</p>;
+  if (problem !== undefined) return <p class="conversation-closed">{problem}</p>;
   if (tie === undefined) return null;
-  if (tie !== "block") return <p class="player-about">{t("messages.closed", { name: other.name })}</p>;
+  if (tie !== "block") return <p class="conversation-closed">{t("messages.closed", { name: other.name })}</p>;
   return (
-    <p class="player-about" data-testid="writing-to-blocked">
-      {t("refused.writing_to_blocked")} <PlayerLink of={other}>{t("people.unblock")}</PlayerLink>
+    <p class="conversation-closed" data-testid="writing-to-blocked">
+      {t("refused.writing_to_blocked")} <a href={playerPath(other)}>{t("chat.player")}</a>
     </p>
   );
 }
