@@ -68,7 +68,7 @@ Response bad_before() {
   return error_response(400, "bad_parameter", "The parameter \"before\" must be the number of a message.");
 }
 
-Response yourself() { return error_response(400, "yourself", "You cannot write to yourself."); }
+Response yourself() { return error_response(400, "yourself", "You cannot write to yourself.", "writing_to_yourself"); }
 
 }  // namespace
 

@@ -107,7 +107,9 @@ TEST_F(MessageApiTest, RefusesWhatIsNoMessage) {
   const std::string longest(MessageApi::most_characters, 'a');
   EXPECT_EQ(send(ada, "Ben", longest).status, 200U);
   EXPECT_EQ(code(send(ada, "Ben", longest + "a")), "too_big");
-  EXPECT_EQ(code(send(ada, "Ada")), "yourself");
+  const Response to_herself = send(ada, "Ada");
+  EXPECT_EQ(code(to_herself), "yourself");
+  EXPECT_EQ(json::parse(to_herself.body).at("error").at("detail"), "writing_to_yourself");
   EXPECT_EQ(code(send(ada, "Nobody")), "not_found");
   EXPECT_EQ(code(finish(api.note_read(asking(ben, "{}"), "Ada"))), "bad_request");
   for (const std::string before : {"x", "0", "-1", "1x"}) {
