@@ -76,6 +76,7 @@ test("a computer has its mark among one's own games", limit, async (t) => {
   const stage = await Stage.open(t, { computers: true });
   const [anna] = await enter(stage, 1);
   await playComputer(anna, { game: "tzaar", setup: "fixed" });
+  await anna.see("play-in-browser"); // beside "Start": the computers are here
   await anna.press("start-computer");
   const room = await isInGame(anna);
   await goTo(anna, "/");
