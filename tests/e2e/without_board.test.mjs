@@ -142,6 +142,12 @@ for (const [game, { setup }] of Object.entries(shortGames)) {
   });
 }
 
+/** Its lines, whatever they are; told once. */
+async function hearsTheEngine({ page }) {
+  await page.waitForFunction(() => window.heard.some((one) => /^1\. \d+%: /.test(one)));
+  assert.equal(await page.evaluate(() => window.heard.filter((one) => one.includes("%: ")).length), 1);
+}
+
 test("an analysis: turns are typed, and the line is gone back along", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await begins(stage, "/analysis");
@@ -151,7 +157,9 @@ test("an analysis: turns are typed, and the line is gone back along", limit, asy
   await hears(anna, "White captures A4 from A5.");
   await asks(anna, "look 0", "After turn 0 of 0.");
   await anna.page.getByTestId("engine-best").waitFor();
-  await asks(anna, "engine", "1. ");
+  await types(anna, "engine");
+  await hearsTheEngine(anna);
+  await forgets(anna);
   await asks(anna, "review", "There is no review here yet.");
   await isAccessible(anna, "an analysis in words");
   await anna.page.getByRole("button", { name: "Non-visual mode" }).click();
