@@ -100,7 +100,7 @@ TEST_F(HereApiTest, ShowsEverybodyWithWhatTheyDo) {
                   {"ratings", {{"tzaar", {{"rating", 1662}, {"provisional", true}, {"games", 1}}}}}}));
   EXPECT_EQ(all["people"][2]["guest"], true);
   EXPECT_FALSE(all["people"][1].contains("game"));
-  EXPECT_EQ(names(here("", {{"prefix", "b"}})["people"]), "Ben ");
+  EXPECT_EQ(names(here("", {{"prefix", "be"}})["people"]), "Ben ");
 }
 
 TEST_F(HereApiTest, OneListServesAllForASecond) {
