@@ -39,14 +39,16 @@ Pages::Pages(const BehindPages& behind)
       pages_(files_, frames_, behind.face, origins(behind.settings), state_of(behind.rooms),
              name_of(behind.databases.readers), request_rate(behind.settings), behind.home()),
       games_(behind),
+      account_(behind),
       people_(behind),
       admin_(behind),
-      router_(http::joined({games_.routes(), people_.routes(), admin_.routes(), health_.routes()})) {}
+      router_(http::joined({games_.routes(), account_.routes(), people_.routes(), admin_.routes(), health_.routes()})) {
+}
 
 void Pages::set_rates(const config::Settings& settings) {
   limit_.set(request_rate(settings));
   pages_.set_rate(request_rate(settings));
-  people_.set_rates(settings);
+  account_.set_rates(settings);
 }
 
 asio::awaitable<http::Response> Pages::answer(Request request) {

@@ -4,6 +4,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <vector>
 
+#include "server/app/front/account_pages.hpp"
 #include "server/app/front/admin_pages.hpp"
 #include "server/app/front/behind_pages.hpp"
 #include "server/app/front/game_pages.hpp"
@@ -40,6 +41,7 @@ class Pages {
   http::PageFrames frames_;
   http::PageApi pages_;
   GamePages games_;
+  AccountPages account_;
   PeoplePages people_;
   AdminPages admin_;
   const http::Router router_;

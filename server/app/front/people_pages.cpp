@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "common/rating/pool.hpp"
+#include "server/app/front/pool_ratings.hpp"
 #include "server/app/limits.hpp"
 #include "server/base/clocks.hpp"
 
@@ -11,25 +12,6 @@ namespace app {
 namespace asio = boost::asio;
 
 namespace {
-
-std::vector<http::PoolRating> ratings_of(const rating::Book& book, core::UserId user) {
-  std::vector<http::PoolRating> shown;
-  for (const auto& [pool, standing] : book.all_of(user)) {
-    const rating::Rating now = rating::now(standing, base::wall_ms());
-    shown.push_back({pool, rating::shown(now), rating::is_provisional(now), standing.games});
-  }
-  return shown;
-}
-
-http::Ratings ratings_in(const rating::Book& book) {
-  return [&book](core::UserId user) { return ratings_of(book, user); };
-}
-
-std::vector<http::BotApi::ConnectedBot> bots_here(const presence::Presence& presence) {
-  std::vector<http::BotApi::ConnectedBot> here;
-  for (const presence::Bot& bot : presence.bots()) here.push_back({bot.user, bot.name, bot.level});
-  return here;
-}
 
 asio::awaitable<std::vector<http::Whereabouts>> whereabouts(BehindPages behind, core::UserId viewer,
                                                             std::vector<core::UserId> people) {
@@ -89,52 +71,27 @@ http::FeedApi::StateOf state_for_viewer(rooms::Directory& rooms) {
 }  // namespace
 
 PeoplePages::PeoplePages(const BehindPages& behind)
-    : account_(behind.accounts.authentication, behind.accounts.accounts, *behind.accounts.tickets,
-               guest_rate(behind.settings), behind.cookies(), ratings_in(behind.ratings), behind.home()),
-      login_(behind.accounts.authentication, behind.accounts.accounts, guest_rate(behind.settings), behind.cookies(),
-             base::steady_ms, behind.home(), registration(behind.settings)),
-      bots_(
-          behind.accounts.authentication, behind.accounts.bots, guest_rate(behind.settings),
-          [&presence = behind.presence] { return bots_here(presence); }, behind.home()),
-      players_(behind.accounts.authentication, behind.databases.lists, behind.databases.readers,
+    : players_(behind.accounts.authentication, behind.databases.lists, behind.databases.readers,
                ratings_in(behind.ratings), whereabouts_in(behind)),
       leaders_(behind.accounts.authentication, behind.databases.lists, rating::pools(),
                {behind.settings.leaderboard_games, behind.settings.leaderboard_deviation}, base::wall_ms),
-      ownership_(behind.accounts.authentication, behind.accounts.ownership, behind.accounts.accounts, behind.cookies(),
-                 behind.home()),
-      own_data_(behind.accounts.authentication, behind.accounts.ownership, behind.databases.exports),
-      identity_({behind.accounts.authentication, behind.accounts.identity, behind.databases.writer,
-                 behind.databases.readers, behind.cookies(), behind.home()}),
       ties_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers, whereabouts_in(behind),
              behind.blocked, behind.settled}),
       here_({behind.accounts.authentication, behind.databases.readers, latest_here(behind), apart_in(behind)}),
       members_({behind.accounts.authentication, behind.databases.lists, is_shown_in(behind), apart_in(behind),
                 base::wall_ms}),
-      hiding_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers, behind.hides,
-               behind.settled}),
-      push_(behind.accounts.authentication, behind.databases.writer, behind.push),
-      notes_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers}),
       complaints_(behind.accounts.authentication, behind.databases.writer),
       messages_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers,
                  behind.refuse_writer, behind.unread}),
       message_reports_(behind.accounts.authentication, behind.databases.writer),
-      writers_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers}),
       feeds_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers, behind.databases.lists,
               origins(behind.settings), behind.face.name,
               [&lobby = behind.lobby](core::UserId user) { return lobby.games_of(user); },
               state_for_viewer(behind.rooms)}) {}
 
-void PeoplePages::set_rates(const config::Settings& settings) {
-  account_.set_rate(guest_rate(settings));
-  login_.set_rate(guest_rate(settings));
-  bots_.set_rate(guest_rate(settings));
-}
-
 std::vector<http::Route> PeoplePages::routes() {
-  return http::joined({account_.routes(), login_.routes(), bots_.routes(), players_.routes(), leaders_.routes(),
-                       ownership_.routes(), own_data_.routes(), identity_.routes(), ties_.routes(), here_.routes(),
-                       members_.routes(), hiding_.routes(), push_.routes(), notes_.routes(), complaints_.routes(),
-                       messages_.routes(), message_reports_.routes(), writers_.routes(), feeds_.routes()});
+  return http::joined({players_.routes(), leaders_.routes(), ties_.routes(), here_.routes(), members_.routes(),
+                       complaints_.routes(), messages_.routes(), message_reports_.routes(), feeds_.routes()});
 }
 
 }  // namespace app
