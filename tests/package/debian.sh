@@ -23,6 +23,7 @@ make_root() {
   # This machine's settings of apt, such as a proxy.
   cp --no-clobber /etc/apt/apt.conf.d/* "$root/etc/apt/apt.conf.d/"
   rm -f "$root"/etc/apt/apt.conf.d/docker-*
+  echo 'APT::Get::Assume-Yes "true";' >"$root/etc/apt/apt.conf.d/90-yes"
   in_root apt-get update -qq
 }
 
@@ -38,4 +39,9 @@ install_packages() {
     >"$work/apt" 2>&1 || { cat "$work/apt"; fail "apt cannot install ${files[*]}"; }
 }
 
-is_installed() { in_root dpkg-query -W -f '${Status}' "$1" 2>/dev/null | grep -q 'ok installed'; }
+# Without the pictures no server needs X11's libraries.
+needs_no_x11() {
+  cp "$work"/now/gipfel_*.deb "$root/packages/"
+  in_root bash -c 'apt-get install --simulate /packages/gipfel_*.deb' >"$work/apt" || { cat "$work/apt"; fail "apt cannot install it"; }
+  ! grep -q 'Inst libx11-6' "$work/apt" || fail "the package brings X11"
+}
