@@ -33,6 +33,7 @@ const GamesPage = later(async () => (await loadPeople()).GamesPage, <Frame />);
 const loadTexts = () => dressed(["people"], import("./pages/text"));
 const TextPage = later(async () => (await loadTexts()).TextPage, <Frame />);
 const Unknown = later(async () => (await loadTexts()).Unknown, <Frame />);
+const TvPage = later(async () => (await dressed(["room"], import("./pages/tv"))).TvPage, <Frame />);
 const LocalPage = later(async () => (await dressed(["room"], import("./pages/local"))).LocalPage, <Frame />);
 const loadAnalysis = async () => (await dressed(["room", "analysis"], import("./pages/analysis"))).AnalysisPage;
 const AnalysisPage = later(loadAnalysis, <Frame />);
@@ -67,11 +68,12 @@ async function dressed<Page>(styles: readonly string[], code: Promise<Page>): Pr
 function useNeeds(now: Route): void {
   const room = now.page === "game" ? now.room : null;
   const ready = rules.value !== null;
-  useEffect(() => visit(room), [room, ready]);
+  const tv = now.page === "tv"; // it goes from room to room by itself
+  useEffect(() => void (tv || visit(room)), [tv, room, ready]);
   // Somebody with an account will look at these pages, too.
   const isMember = me.value?.guest === false;
   useEffect(() => void (isMember && loadPeople().then((people) => people.followMember(), () => undefined)), [isMember]);
-  useEffect(() => lobby.subscribe(now.page === "lobby" ? "all" : "mine"), [now.page]);
+  useEffect(() => lobby.subscribe(tv || now.page === "lobby" ? "all" : "mine"), [now.page]);
   useEffect(() => {
     // A game in this browser can be reviewed without a connection.
     if (now.page === "local") void loadAnalysis().catch(() => undefined);
@@ -88,6 +90,7 @@ const whole = {
   messages: MessagesPage,
   people: PeoplePage,
   statistics: StatisticsPage,
+  tv: TvPage,
   local: LocalPage,
   analysis: AnalysisPage,
   learn: LearnPage,
@@ -121,7 +124,7 @@ function Page(): VNode {
 }
 
 /** The pages that a board fills. */
-const boards: ReadonlySet<Route["page"]> = new Set(["game", "local", "analysis", "guided"]);
+const boards: ReadonlySet<Route["page"]> = new Set(["game", "tv", "local", "analysis", "guided"]);
 
 export function App(): VNode {
   useEffect(() => {

@@ -114,6 +114,7 @@ TEST(StaticFiles, ClientRoutesServeThePage) {
                            "/leaderboard",
                            "/people",
                            "/statistics",
+                           "/tv",
                            "/admin",
                            "/player/Ada"}) {
     EXPECT_EQ(ask(path).static_body, file("/index.html")) << path;

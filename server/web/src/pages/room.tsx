@@ -1,5 +1,5 @@
 // One game: waiting, playing, watching and review are the same page.
-import type { VNode } from "preact";
+import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { gameName, viewOf } from "../games";
 import type { GameView } from "../games/view";
@@ -37,7 +37,8 @@ import { shortcuts, useRoomKeys } from "./room_keys";
 import { usePlyInAddress } from "./room_ply";
 import { useSuggestion } from "./suggesting";
 
-export function RoomPage({ session }: { session: RoomSession }): VNode | null {
+/** `beside`: what stands beside the board before everything else. */
+export function RoomPage({ session, beside }: { session: RoomSession; beside?: ComponentChildren }): VNode | null {
   const table = useTable(session);
   const state = table.state.value;
   const isNone = session.isNone.value && !state;
@@ -56,7 +57,7 @@ export function RoomPage({ session }: { session: RoomSession }): VNode | null {
   if (view && !isLotCast(state)) return <BeforeTheDraw table={table} state={state} />;
   if (!view) return <main class="opening">{t("room.unknown_game")}</main>;
   const room = session.room.value;
-  return room && <Room table={table} replay={replay} room={room} view={view} />;
+  return room && <Room table={table} replay={replay} room={room} view={view} beside={beside} />;
 }
 
 function useTable(session: RoomSession): Table {
@@ -98,9 +99,10 @@ interface RoomProps {
   readonly replay: Replay;
   readonly room: RoomValue;
   readonly view: GameView;
+  readonly beside: ComponentChildren;
 }
 
-function Room({ table, replay, room, view }: RoomProps): VNode {
+function Room({ table, replay, room, view, beside }: RoomProps): VNode {
   const { state } = room;
   const { session } = table;
   useTurnSounds(state);
@@ -116,7 +118,12 @@ function Room({ table, replay, room, view }: RoomProps): VNode {
       presence
       low={low}
       news={newsOf(table, view)}
-      status={<Standing table={table} state={state} />}
+      status={
+        <>
+          {beside}
+          <Standing table={table} state={state} />
+        </>
+      }
       notes={<Bars session={session} room={room} preparing={table.preparing} view={view} />}
       panel={<RoomPanel table={table} replay={replay} state={state} view={view} both={both} />}
       tools={

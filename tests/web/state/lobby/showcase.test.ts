@@ -6,6 +6,7 @@ import { allViews } from "../../../../server/web/src/games";
 import type { GameSummary } from "../../../../server/web/src/net/wire";
 import { loadRules } from "../../../../server/web/src/rules/rules";
 import {
+  bestOfDay,
   engineGame,
   exhibitOf,
   mostWatched,
@@ -78,4 +79,20 @@ test("without a game of that kind, and without an answer, the engine's own is sh
   const silent = () => Promise.reject(new Error("no answer"));
   assert.deepEqual(await exhibitOf("zertz", archive([summary("a")])), engineGame("zertz"));
   assert.deepEqual(await exhibitOf("tzaar", { games: silent, game: silent }), engineGame("tzaar"));
+});
+
+test("the best game of the day is that of the strongest who finished one, on an empty day the newest", () => {
+  const change = (before: number) => ({ before, after: before, provisional: false });
+  const ratings = (before: number) => ({ first: change(before), second: change(before) });
+  const [now, hour] = [1_790_000_000_000, 3_600_000];
+  const games = [
+    summary("newest", { ended: now - hour }),
+    summary("strongest", { ended: now - 5 * hour, ratings: ratings(1800) }),
+    summary("weaker", { ended: now - 6 * hour, ratings: ratings(1600) }),
+    summary("short", { ended: now - 6 * hour, ratings: ratings(2200), plies: 3 }),
+    summary("old", { ended: now - 30 * hour, ratings: ratings(2100) }),
+  ];
+  assert.equal(bestOfDay(games, now)?.id, "strongest");
+  assert.equal(bestOfDay(games, now + 48 * hour)?.id, "newest");
+  assert.equal(bestOfDay([], now), null);
 });

@@ -40,6 +40,16 @@ function isWorthSeeing({ game, plies, reason }: GameSummary): boolean {
   return plies >= fewest && reason !== null && Object.hasOwn(viewOf(game)?.reasons ?? {}, reason);
 }
 
+const dayMs = 86_400_000;
+
+/** Of those that ended in the last day before `now`, in Unix ms, the one of the strongest; where there is none the newest. */
+export function bestOfDay(games: readonly GameSummary[], now: number): GameSummary | null {
+  const strength = ({ ratings }: GameSummary) => (ratings ? ratings.first.before + ratings.second.before : 0);
+  const today = games.filter((one) => isWorthSeeing(one) && (one.ended ?? 0) > now - dayMs);
+  const best = today.reduce<GameSummary | null>((top, one) => (top && strength(top) >= strength(one) ? top : one), null);
+  return best ?? newestWorthSeeing(games);
+}
+
 /** The game with a live clock that most people watch; null: there is none. */
 export function mostWatched(games: readonly Listing[], game: string): Listing | null {
   const live = games.filter((one) => one.game === game && one.status === "playing" && isLive(one.clock));
@@ -52,10 +62,13 @@ export function engineGame(game: string): Exhibit | null {
   return record ? { id: null, game, players: null, outcome: null, reason: null, ...record } : null;
 }
 
+/** Which of the newest games is shown. */
+export type Choose = (games: readonly GameSummary[]) => GameSummary | null;
+
 /** The game of that kind to show; without an answer of the server the engine's own. */
-export async function exhibitOf(game: string, archive: Archive): Promise<Exhibit | null> {
+export async function exhibitOf(game: string, archive: Archive, choose: Choose = newestWorthSeeing): Promise<Exhibit | null> {
   try {
-    const found = newestWorthSeeing((await archive.games({ game, limit: looked })).games);
+    const found = choose((await archive.games({ game, limit: looked })).games);
     if (!found) return engineGame(game);
     const { id, setup, first, second, outcome, reason, state } = await archive.game(found.id);
     return { id, game, setup, turns: state.turns, players: { first, second }, outcome, reason };

@@ -9,7 +9,7 @@ type Game = "tzaar" | "zertz";
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "games" }
-  | { readonly page: "account" | "admin" | "leaderboard" | "messages" | "people" | "statistics" }
+  | { readonly page: "account" | "admin" | "leaderboard" | "messages" | "people" | "statistics" | "tv" }
   /** The operator's texts. */
   | { readonly page: "imprint" | "privacy" }
   | { readonly page: "player"; readonly player: string }

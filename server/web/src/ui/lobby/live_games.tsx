@@ -23,7 +23,9 @@ export function LiveGames(): VNode | null {
   if (games.length === 0) return null;
   return (
     <section aria-labelledby="live-games">
-      <h2 id="live-games">{t("lobby.live_games")}</h2>
+      <h2 id="live-games">
+        {t("lobby.live_games")} <a href="/tv">{t("lobby.tv")}</a>
+      </h2>
       <ul class="live-games" data-testid="live-games">
         {games.map((one) => (
           <li key={one.room}>

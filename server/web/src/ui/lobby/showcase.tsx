@@ -9,7 +9,7 @@ import { game as gameById, games } from "../../net/api";
 import type { Listing, Side } from "../../net/wire";
 import { lobby, me, rules } from "../../state/client";
 import { ofOthers } from "../../state/lobby/lobby";
-import { exhibitOf, mostWatched, type Exhibit, type Seated } from "../../state/lobby/showcase";
+import { exhibitOf, mostWatched, type Choose, type Exhibit, type Seated } from "../../state/lobby/showcase";
 import { Timeline } from "../../state/room/timeline";
 import { headline, reasonWords } from "../../state/room/words";
 import { actionMs } from "../../state/session/preferences";
@@ -37,11 +37,11 @@ export function Showcase({ game }: { game: string }): VNode {
 }
 
 /** Null until the server has answered. */
-function useExhibit(game: string): Exhibit | null {
+export function useExhibit(game: string, choose?: Choose): Exhibit | null {
   const [exhibit, setExhibit] = useState<Exhibit | null>(null);
   useEffect(() => {
     let current = true;
-    void exhibitOf(game, { games, game: gameById }).then((found) => current && setExhibit(found));
+    void exhibitOf(game, { games, game: gameById }, choose).then((found) => current && setExhibit(found));
     return () => void (current = false);
   }, [game]);
   return exhibit;
@@ -92,7 +92,7 @@ function useWalk(last: number) {
   return { at, runs, setRuns, stepTo };
 }
 
-function Replay({ exhibit }: { exhibit: Exhibit | null }): VNode {
+export function Replay({ exhibit }: { exhibit: Exhibit | null }): VNode {
   const frames = useFrames(exhibit);
   const walk = useWalk(frames.length - 1);
   const board = (
