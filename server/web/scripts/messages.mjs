@@ -13,7 +13,7 @@ const asModule = (messages) => ({ contents: `export default ${JSON.stringify(mes
 
 /** Keys, or what they begin with, that only pages and dialogs use whose code comes later. */
 const later = new Set(
-  "absence account admin analysis board chat choice claim command complaint computer editor end engine hints invite key \
+  "absence account admin analysis board chat choice claim command complaint computer create editor end engine hints invite key \
 keys legend level link local lot mark messages panel parting people record refused review said seat settings spoken \
 statistics conditional \
 supply prepare embed presence tzaar.captures_if tzaar.captures_none tzaar.captures_none_later tzaar.captures_now tzaar.fact tzaar.fact_warned \

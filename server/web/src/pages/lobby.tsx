@@ -20,8 +20,9 @@ import { OwnGames } from "../ui/lobby/own_games";
 import { gameNow, PlayNow } from "../ui/lobby/play_now";
 import { Showcase } from "../ui/lobby/showcase";
 import { Welcome } from "../ui/lobby/welcome";
-import { CreateDialog, type Audience } from "./create";
+import type { Audience } from "./create";
 
+const CreateDialog = later(async () => (await import("./create")).CreateDialog);
 const ComputerDialog = later(async () => (await import("./play_computer")).ComputerDialog);
 const Friends = later(async () => (await import("./people")).Friends);
 const DailyExercise = later(async () => {
