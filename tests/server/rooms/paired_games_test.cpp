@@ -80,6 +80,15 @@ TEST_F(PairedGames, AwaitTheirFirstTurnsAlsoWithALiveClock) {
   }
 }
 
+TEST_F(PairedGames, TellAgainWhoIsAwaitedWhenReminded) {
+  ASSERT_EQ(refusal(game("3d")), "");
+  EXPECT_EQ(feed_.awaits.at(0).user, ann_.user.id);
+  rooms_.remind(room_);
+  EXPECT_EQ(feed_.awaits.at(1).user, ann_.user.id);
+  ask(ann_, protocol::Turn{"a", 0, "D5xD4"});
+  EXPECT_EQ(feed_.awaits.at(2).user, ben_.user.id);
+}
+
 TEST_F(PairedGames, ArePlayedLikeAnyOther) {
   ASSERT_EQ(refusal(game()), "");
   come_in(ann_);
