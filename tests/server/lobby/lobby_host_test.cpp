@@ -103,6 +103,22 @@ TEST_F(LobbyHostTest, PairedPeopleFindTheGameAmongTheirOwnWhenTheyCome) {
   EXPECT_NE(own.find(R"("you":"second")"), std::string::npos) << own;
 }
 
+TEST_F(LobbyHostTest, PlayersSeeTheirOpponentCome) {
+  const rooms::Visitor ben = visitor(2);
+  std::optional<core::RoomId> room;
+  rooms_.pair({{ann_.user, ben.user}, "tzaar", "fixed", "3d"}, [&room](const auto& paired) { room = paired.value(); });
+  writer_.drain();
+  io_.poll();
+  presence_.arrive(ben.user);
+  lobby_->subscribe(ben, {}, protocol::LobbyScope::mine);
+  const std::string absent = R"("id":1,"name":"Somebody","online":false)";
+  while (!hears(ben).has(absent)) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
+  presence_.arrive(ann_.user);
+  lobby_->presence_changed(ann_.user.id, {});
+  const std::string here = R"("id":1,"name":"Somebody","online":true)";
+  while (!hears(ben).has(here)) ASSERT_GT(io_.run_one_for(std::chrono::seconds(60)), 0u) << "nothing came";
+}
+
 TEST_F(LobbyHostTest, UpdatesToManySubscribersYieldToOtherWork) {
   presence_.arrive(ann_.user);
   std::vector<rooms::Visitor> lookers;
