@@ -18,7 +18,7 @@ test("who has the turn: a colour has a sentence of its own, with its article, a 
   const said = {
     en: ["White to move", "Black (Ben) to move", "Ben to move", "First to move"],
     it: ["Tocca al Bianco", "Tocca al Nero (Ben)", "Tocca a Ben", "Tocca a Primo"],
-    es: ["Juegan Blancas", "Juegan Negras (Ben)", "Turno de Ben", "Turno de Primero"],
+    es: ["Juegan las blancas", "Juegan las negras (Ben)", "Turno de Ben", "Turno de Primero"],
   };
   for (const [language, sentences] of Object.entries(said)) {
     await speak(language, []);
