@@ -92,7 +92,7 @@ test("by touch: exercises are solved, missed and shown while the board stays in 
   await tap(id("pile-G"), anna.point("d4"), anna.point("g1"));
   await said(anna, "The other side gets away: ");
   await tap(id("show-answer"));
-  await said(anna, "This is one answer.");
+  await said(anna, "This is one solution.");
   stage.nobodyComplained();
 });
 
@@ -121,7 +121,7 @@ test("a turn that lets the opponent escape is answered; a shown answer does not 
   await anna.point("g1").click();
   await said(anna, "The other side gets away: ");
   await anna.press("show-answer");
-  await said(anna, "This is one answer.");
+  await said(anna, "This is one solution.");
   await anna.page.getByRole("link", { name: "Win in two 1", exact: true }).waitFor();
   await anna.visit("/exercises/zertz/no-such");
   await anna.page.getByRole("heading", { name: "There is no such exercise." }).waitFor();

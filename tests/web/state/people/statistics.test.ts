@@ -64,7 +64,7 @@ test("bands of ratings, ranges of lengths and endings lead to the search for the
   ]);
   assert.deepEqual(labels(lengthRows(fixed, asked)), [
     ["21–30", `${games}&min_turns=21&max_turns=30`],
-    ["151 and more", `${games}&min_turns=151`],
+    ["151 or more", `${games}&min_turns=151`],
   ]);
   assert.deepEqual(labels(reasonRows(fixed, asked)), [["resignation", `${games}&reason=resignation`]]);
 });
