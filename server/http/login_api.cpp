@@ -53,7 +53,7 @@ LoginApi::LoginApi(const Authentication& authentication, account::Accounts& acco
       accounts_(accounts),
       registration_(registration),
       made_(made, home),
-      invited_(account::LoginLimit::of_address, home),
+      invited_(home),
       failed_(home),
       cookies_(cookies),
       steady_ms_(std::move(steady_ms)) {}
@@ -84,12 +84,13 @@ asio::awaitable<Response> LoginApi::make_account(Request request) {
 
 /// A code that is none counts as a failure, so that nobody can guess one.
 asio::awaitable<Response> LoginApi::make_invited(Request request, NameAndPassword wanted) {
-  const std::int64_t wait_ms = invited_.take(request.remote_address, steady_ms_());
+  account::InvitationLimit::Attempt attempt{request.remote_address};
+  const std::int64_t wait_ms = invited_.take(attempt, steady_ms_());
   if (wait_ms > 0) {
     made_.give_back(request.remote_address, steady_ms_());
     co_return too_often("Too many wrong invitation codes.", wait_ms);
   }
-  const auto give_back = [&] { invited_.give_back(request.remote_address, steady_ms_()); };
+  const auto give_back = [&] { invited_.give_back(attempt, steady_ms_()); };
   std::optional<std::string> code = account::hash_invitation_code(text(json_in(request.body), "invitation"));
   account::Begun session;
   try {

@@ -8,6 +8,7 @@
 
 #include "server/account/accounts.hpp"
 #include "server/account/address_limit.hpp"
+#include "server/account/invitation_limit.hpp"
 #include "server/account/login_limit.hpp"
 #include "server/base/clocks.hpp"
 #include "server/http/authentication.hpp"
@@ -46,7 +47,7 @@ class LoginApi {
   account::Accounts& accounts_;
   const account::Registration registration_;
   account::AddressLimit made_;
-  account::AddressLimit invited_;  ///< tries with a code that was none
+  account::InvitationLimit invited_;
   account::LoginLimit failed_;
   Cookies cookies_;
   std::function<std::int64_t()> steady_ms_;
