@@ -35,6 +35,11 @@ account::AddressLimit::Rate request_rate(const config::Settings& settings) {
   return {settings.requests_at_once, settings.requests_per_minute * 60};
 }
 
+lobby::Chat::Rule lobby_chat_rule(const config::Settings& settings) {
+  constexpr std::int64_t day_ms = 24 * 3'600'000;
+  return {settings.lobby_chat, settings.lobby_chat_days * day_ms};
+}
+
 account::Registration registration(const config::Settings& settings) {
   if (settings.registration == "closed") return account::Registration::closed;
   return settings.registration == "invitation" ? account::Registration::by_invitation : account::Registration::open;

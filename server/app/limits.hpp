@@ -7,6 +7,7 @@
 #include "server/config/settings.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/origin.hpp"
+#include "server/lobby/chat.hpp"
 #include "server/net/limits.hpp"
 #include "server/rooms/unfinished.hpp"
 
@@ -16,6 +17,7 @@ net::Limits connection_limits(const config::Settings& settings);
 rooms::WaitingLimits waiting_limits(const config::Settings& settings, const base::HomeNetworks& home);
 http::Origins origins(const config::Settings& settings);
 http::Authentication::OriginCheck origin_check(const config::Settings& settings);
+lobby::Chat::Rule lobby_chat_rule(const config::Settings& settings);
 /// How often one address may ask anything.
 account::AddressLimit::Rate request_rate(const config::Settings& settings);
 account::Registration registration(const config::Settings& settings);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/app/front/writing.hpp"
+#include "server/app/limits.hpp"
 #include "server/app/links/room_peers.hpp"
 #include "server/app/parts/gauges.hpp"
 #include "server/net/descriptors.hpp"
@@ -33,28 +34,30 @@ http::PushApi::Service push_service(const push::Notices* notices) {
 
 App::Wiring::Wiring(const config::Settings& settings, const room::Timings& timings, const MakeBus& make_bus)
     : face_(site::face_of(settings)),
-      settings_(settings, {visitors_, rooms_, front_}),
+      settings_(settings, {visitors_, rooms_, meeting_, front_}),
       node_(settings.database, make_bus),
       visitors_(settings, settings_.home(), node_,
                 make_bus ? [this](auto kind, auto user) { meeting_.people->count(kind, user); }
                          : session::Rates::TellCounted()),
       io_(settings.threads),
       databases_(settings, fence()),
-      changes_({visitors_, rooms_, meeting_, decisions_, background_}),
+      changes_({visitors_, rooms_, meeting_, decisions_, background_, lobby_lines_}),
       accounts_(
           settings, settings_.home(), databases_, changes_,
           [this](core::UserId user) { return rooms_.directory.needs(user); }, node_.is_in_cluster()),
       rooms_(settings, timings, {io_.context(), databases_, visitors_, node_, settings_.home()},
              RoomFeed(meeting_, background_), make_peers()),
-      meeting_({io_.context(), rooms_.directory, databases_.sign_ins, visitors_.presence}, timings, others()),
+      meeting_({io_.context(), rooms_.directory, databases_.sign_ins, visitors_.presence, lobby_chat_rule(settings)},
+               timings, others()),
+      lobby_lines_(databases_.writer, meeting_.chat),
       ending_(io_.context()),
       cluster_(node_.is_in_cluster() ? make_cluster() : nullptr),
       decisions_({databases_.writer, databases_.readers, accounts_.accounts, visitors_.audience, rooms_.directory,
-                  rooms_.ratings, visitors_.mutes, changes_,
+                  rooms_.ratings, visitors_.mutes, lobby_lines_, changes_,
                   [this](const storage::ChangedSettings& changed) { settings_.change(changed); },
                   cluster_ ? [this] { return leads(); } : std::function<bool()>()}),
       background_(settings, {io_.context(), databases_, accounts_.accounts, rooms_.directory, visitors_.presence,
-                             decisions_, [this] { return leads(); }}),
+                             decisions_, lobby_lines_, [this] { return leads(); }}),
       front_(behind_pages(), behind_entrance()) {
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   restored_ = restore();
@@ -93,8 +96,9 @@ std::unique_ptr<ClusterSide> App::Wiring::make_cluster() {
 }
 
 Followed App::Wiring::followed() {
-  return {io_.context(),    databases_.writer, databases_.readers, visitors_.audience, visitors_.presence,
-          rooms_.directory, meeting_,          rooms_.ratings,     visitors_.rates,    decisions_};
+  return {io_.context(),      databases_.writer, databases_.readers, visitors_.audience,
+          visitors_.presence, rooms_.directory,  meeting_,           rooms_.ratings,
+          visitors_.rates,    decisions_,        lobby_lines_};
 }
 
 BehindPages App::Wiring::behind_pages() {
@@ -106,6 +110,7 @@ BehindPages App::Wiring::behind_pages() {
           rooms_.directory,
           visitors_.presence,
           meeting_.lobby,
+          meeting_.chat,
           rooms_.ratings,
           push_service(background_.notices.get()),
           [this] { return changes_.decided(); },
@@ -114,18 +119,15 @@ BehindPages App::Wiring::behind_pages() {
           [this] { return changes_.settled(cluster::Holds::told); },
           [this](const auto& user, const auto& address) { return refuse_writer(visitors_, user, address); },
           [this](auto user, std::int64_t messages) { changes_.show_unread(user, messages); },
+          [this] { changes_.show_lobby_line(); },
           node_.lease_until_ms()};
 }
 
 Entrance::Parts App::Wiring::behind_entrance() {
   cluster::RoomTraffic* const traffic = cluster_ ? &cluster_->traffic() : nullptr;
-  const session::Session::Parts around{rooms_.directory,
-                                       visitors_.presence,
-                                       meeting_.matchmaker,
-                                       meeting_.lobby,
-                                       visitors_.rates,
-                                       visitors_.mutes,
-                                       traffic ? &traffic->remote_rooms() : nullptr};
+  const session::Session::Parts around{
+      rooms_.directory, visitors_.presence, meeting_.matchmaker, meeting_.lobby,
+      meeting_.chat,    visitors_.rates,    visitors_.mutes,     traffic ? &traffic->remote_rooms() : nullptr};
   return {io_.context(), accounts_.accounts, accounts_.authentication, visitors_.audience, decisions_, around, traffic};
 }
 
@@ -137,6 +139,7 @@ std::size_t App::Wiring::restore() {
   restore_persons(rooms, database);
   restore_hidden(visitors_.presence, database);
   decisions_.restore(database);
+  lobby_lines_.restore(database);
   restore_fair_play(rooms.fair_play(), database);
   const auto changed = storage::changed_names(database);
   rooms.rename({changed.begin(), changed.end()});

@@ -72,6 +72,7 @@ class App::Wiring {
   AccountServices accounts_;
   RoomsAtWork rooms_;
   Meeting meeting_;
+  LobbyLines lobby_lines_;
   Ending ending_;
   std::atomic<bool> was_ended_ = false;
   const std::unique_ptr<ClusterSide> cluster_;  ///< null: single-server mode

@@ -120,6 +120,8 @@ const std::array table = {
     Key{"max_offers_per_address", Number{&Settings::max_offers_per_address, 1, 1'000'000}},
     Key{"leaderboard_games", Number{&Settings::leaderboard_games, 1, 100}},
     Key{"leaderboard_deviation", Number{&Settings::leaderboard_deviation, 45, 350}},
+    Key{"lobby_chat", Flag{&Settings::lobby_chat}},
+    Key{"lobby_chat_days", Number{&Settings::lobby_chat_days, 1, 365}},
     Key{"bots", Flag{&Settings::bots}},
     Key{"bot_threads", Number{&Settings::bot_threads, 1, 256}},
     Key{"bot_games", Number{&Settings::bot_games, 1, 10'000}},
@@ -130,7 +132,7 @@ const std::array table = {
     Key{"push_services", List{&Settings::push_services, base::is_host_pattern, hosts}},
 };
 
-constexpr std::array<std::string_view, 10> changing = {"log_level",
+constexpr std::array<std::string_view, 12> changing = {"log_level",
                                                        "guests_at_once",
                                                        "guests_per_hour",
                                                        "requests_at_once",
@@ -139,7 +141,9 @@ constexpr std::array<std::string_view, 10> changing = {"log_level",
                                                        "max_connections_per_address",
                                                        "people_per_address",
                                                        "max_connections_per_user",
-                                                       "max_offers_per_address"};
+                                                       "max_offers_per_address",
+                                                       "lobby_chat",
+                                                       "lobby_chat_days"};
 
 const Key* find(std::string_view name) {
   const auto found = std::find_if(table.begin(), table.end(), [name](const Key& key) { return key.name == name; });

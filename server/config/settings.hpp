@@ -47,6 +47,8 @@ struct Settings {
   int max_offers_per_address = 30;      ///< games that wait for a second player
   int leaderboard_games = 10;           ///< rated ones that a place on a leaderboard takes
   int leaderboard_deviation = 90;       ///< the largest with which a rating has a place on one
+  bool lobby_chat = true;               ///< people with accounts can write in the lobby
+  int lobby_chat_days = 7;              ///< that their lines are kept, the newest 500
   bool bots = true;                     ///< computers to play against
   int bot_threads = 1;                  ///< that think for them
   int bot_games = 2000;                 ///< that they play at once, all together

@@ -25,6 +25,7 @@
 #include "server/storage/moderation/order_store.hpp"
 #include "server/storage/moderation/report_store.hpp"
 #include "server/storage/moderation/setting_store.hpp"
+#include "server/storage/people/lobby_chat_store.hpp"
 #include "server/storage/rooms/rating_store.hpp"
 
 namespace moderation {
@@ -148,7 +149,16 @@ Sentence annul(const Doing& doing) {
          " of them, no longer count, and all ratings have been recomputed.";
 }
 
+/// At once: running servers look at what is left.
+Sentence remove_lobby_line(const Doing& doing) {
+  const std::string line = "line " + std::to_string(doing.act.version);
+  if (!storage::remove_lobby_line(doing.database, doing.act.version)) return Wrong("the lobby has no " + line);
+  doing.note("lobby, " + line);
+  return "The " + line + " is removed from the lobby.";
+}
+
 Sentence remove_line(const Doing& doing) {
+  if (doing.act.room.value() == storage::place_of_lobby) return remove_lobby_line(doing);
   if (auto why = why_no_line(doing.database, doing.act.room, doing.act.version); !why.empty()) {
     return Wrong(std::move(why));
   }

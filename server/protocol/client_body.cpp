@@ -147,6 +147,8 @@ ClientBody read_lobby(Fields& d) {
   return lobby;
 }
 
+ClientBody read_lobby_chat(Fields& d) { return LobbyChat{d.choice("action", subscribe_words) == 0}; }
+
 template <class Message>
 ClientBody read_nothing(Fields&) {
   return Message{};
@@ -169,6 +171,7 @@ constexpr std::array<ClientType, std::variant_size_v<ClientBody>> types{{
     {"accept", true, read_accept},
     {"decline", true, read_decline},
     {"lobby", false, read_lobby},
+    {"lobby_chat", false, read_lobby_chat},
     {"report", true, read_report},
     {"conditional", true, read_conditional},
 }};

@@ -48,7 +48,7 @@ struct RateRule {
 };
 inline constexpr RateRule play_rate{100, 20'000};  ///< sit turn resign abort offer claim chat decline
 inline constexpr RateRule watch_rate{
-    100, 20'000};  ///< join leave lobby, asking for conditional turns, and what cannot be read
+    100, 20'000};  ///< join leave lobby lobby_chat, asking for conditional turns, and what cannot be read
 inline constexpr RateRule chat_rate{6, 3'600};  ///< chat lines of a user; more are refused, and the socket stays
 inline constexpr RateRule lobby_rate{
     30, 30'000};  ///< create seek unseek accept report, the offer of a rematch, conditional turns that change
@@ -58,8 +58,6 @@ inline constexpr std::int64_t people_of_own_computer = 50;
 inline constexpr RateRule ping_rate{100, 20'000};
 /// Chat lines of all together who watch a room; more are refused, and the socket stays.
 inline constexpr RateRule watchers_chat_rate{30, 3'600};
-/// Chat lines that one user reports, whatever the connection; more are refused, and the socket stays.
-inline constexpr RateRule report_rate{10, 3'600'000};
 
 // ---- from the client
 
@@ -137,6 +135,11 @@ struct Lobby {
   LobbyScope scope = LobbyScope::all;
 };
 
+/// Of the chat in the lobby.
+struct LobbyChat {
+  bool subscribe = true;
+};
+
 struct Join {
   std::optional<std::int64_t> version;  ///< the last one the client holds
 };
@@ -175,7 +178,7 @@ struct Conditional {
 };
 
 using ClientBody = std::variant<Ping, Create, Join, Sit, Turn, Resign, Abort, Leave, Seek, Unseek, Accept,
-                                DeclineChallenge, Offer, Claim, Chat, Report, Lobby, Conditional>;
+                                DeclineChallenge, Offer, Claim, Chat, Report, Lobby, LobbyChat, Conditional>;
 
 struct ClientMessage {
   std::optional<std::int64_t> id;  ///< exactly one reply goes to each message that has one

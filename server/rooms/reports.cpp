@@ -20,8 +20,6 @@ using protocol::Said;
 
 namespace {
 
-constexpr storage::ReportRate rate{protocol::report_rate.messages, protocol::report_rate.per_ms};
-
 /// How many lines before a reported one are kept with it, and how many behind it.
 constexpr std::ptrdiff_t lines_around = 10;
 
@@ -82,8 +80,9 @@ void file_report(storage::Writer& writer, const ReportedLine& line, const Visito
   report.context = context_of(line.room, line.event);
   const auto filed = std::make_shared<const storage::Report>(std::move(report));
   const auto filing = std::make_shared<storage::Filing>();
+  const storage::ReportRate rate = by.user.guest ? storage::report_rate_of_guest : storage::report_rate;
   writer.submit(
-      [filed, filing](storage::Database& database) { *filing = storage::insert_report(database, *filed, rate); },
+      [filed, filing, rate](storage::Database& database) { *filing = storage::insert_report(database, *filed, rate); },
       [filed, filing, request, to = by.outbox](std::exception_ptr failed) {
         if (failed) return to->send(protocol::encode_error(request, {}, not_stored()));
         if (filing->is_new) tell_operator(*filed);

@@ -28,7 +28,7 @@ Rates::Kind kind_of(const protocol::ClientBody& body) {
   if (const auto* conditional = std::get_if<Conditional>(&body)) {
     return conditional->lines ? Rates::Kind::lobby : Rates::Kind::watch;
   }
-  return is_one_of<Join, Leave, Lobby>(body) ? Rates::Kind::watch : Rates::Kind::play;
+  return is_one_of<Join, Leave, Lobby, LobbyChat>(body) ? Rates::Kind::watch : Rates::Kind::play;
 }
 
 }  // namespace
@@ -40,6 +40,7 @@ Session::Session(rooms::Visitor visitor, const protocol::Hello& hello,
       presence_(parts.presence),
       matchmaker_(parts.matchmaker),
       lobby_host_(parts.lobby),
+      lobby_chat_(parts.lobby_chat),
       registration_(std::move(registration)),
       rates_(parts.rates),
       mutes_(parts.mutes),
@@ -66,6 +67,7 @@ void Session::on_drained() { visits_->catch_up(); }
 void Session::on_closed() {
   registration_->leave();
   lobby_host_.unsubscribe(visitor_, std::nullopt);
+  lobby_chat_.unsubscribe(visitor_.connection);
   presence_.leave(visitor_.user.id);
   visits_->end();
 }
@@ -117,6 +119,13 @@ void Session::handle(const ReadMessage& read, const protocol::Seek& seek) {
 void Session::handle(const ReadMessage& read, const protocol::Lobby& lobby) {
   if (lobby.subscribe) return lobby_host_.subscribe(visitor_, read.message.id, lobby.scope);
   lobby_host_.unsubscribe(visitor_, read.message.id);
+}
+
+void Session::handle(const ReadMessage& read, const protocol::LobbyChat& chat) {
+  const rooms::RequestId request = read.message.id;
+  if (chat.subscribe) return lobby_chat_.subscribe(visitor_, request, base::wall_ms());
+  lobby_chat_.unsubscribe(visitor_.connection);
+  if (request) visitor_.outbox->send(protocol::encode_ok(*request));
 }
 
 /// More lines than the rate are refused, and the socket stays. The room limits those of all who watch it.

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "server/base/token_bucket.hpp"
+#include "server/lobby/chat.hpp"
 #include "server/lobby/lobby_host.hpp"
 #include "server/matching/matchmaker.hpp"
 #include "server/presence/presence.hpp"
@@ -33,6 +34,7 @@ class Session : public protocol::Receiver {
     presence::Presence& presence;
     matching::Matchmaker& matchmaker;
     lobby::LobbyHost& lobby;
+    lobby::Chat& lobby_chat;
     Rates& rates;
     const Mutes& mutes;
     RemoteRooms* remote_rooms = nullptr;  ///< null: this is the only server
@@ -57,6 +59,7 @@ class Session : public protocol::Receiver {
   void handle(const ReadMessage& read, const protocol::Create& create);
   void handle(const ReadMessage& read, const protocol::Seek& seek);
   void handle(const ReadMessage& read, const protocol::Lobby& lobby);
+  void handle(const ReadMessage& read, const protocol::LobbyChat& chat);
   void handle(const ReadMessage& read, const protocol::Chat& chat);
   /// What is asked of a room and needs nothing of the session.
   template <ForRoom Body>
@@ -69,6 +72,7 @@ class Session : public protocol::Receiver {
   presence::Presence& presence_;
   matching::Matchmaker& matchmaker_;
   lobby::LobbyHost& lobby_host_;
+  lobby::Chat& lobby_chat_;
   const std::shared_ptr<Audience::Registration> registration_;
   Rates& rates_;
   const Mutes& mutes_;

@@ -56,6 +56,8 @@ std::map<std::string, Call> all_calls(const std::string& recovery) {
       {"POST /api/me/messages/{name}", {"/api/me/messages/Eve", {{"text", "Hello"}}}},
       {"PUT /api/me/messages/{name}", {"/api/me/messages/Eve", {{"id", 1}}}},
       {"POST /api/me/messages/{name}/report", {"/api/me/messages/Eve/report", {{"id", 1}}, 404}},
+      {"POST /api/lobby/chat", {"/api/lobby/chat", {{"text", "Hello"}}}},
+      {"POST /api/lobby/chat/{number}/report", {"/api/lobby/chat/9000/report", Json::object(), 404}},
       {"PUT /api/me/writers", {"/api/me/writers", {{"from", "all"}}}},
       {"PUT /api/me/notes/{id}", {"/api/me/notes/" + game, {{"text", "A note"}}}},
       {"POST /api/reports", {"/api/reports", {{"whom", "Eve"}, {"reason", "stalling"}}}},

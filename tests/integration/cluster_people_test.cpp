@@ -1,6 +1,13 @@
 // What people do at one of several whole servers on one PostgreSQL, the others know.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "server/moderation/acts.hpp"
 #include "server/protocol/messages.hpp"
 #include "tests/integration/three_servers.hpp"
 #include "tests/support/http_client.hpp"
@@ -59,6 +66,65 @@ TEST_F(OnPostgresPeople, MessageSentAtOneServerIsToldAtAnother) {
   Json frame = ben.read();
   while (frame.at("t") != "unread") frame = ben.read();
   EXPECT_EQ(frame.at("d").at("messages"), 1);
+}
+
+/// The lines of the lobby's chat by their numbers, read until one says "last".
+std::vector<std::pair<std::int64_t, std::string>> read_chat(Player& who) {
+  std::vector<std::pair<std::int64_t, std::string>> lines;
+  while (lines.empty() || lines.back().second != "last") {
+    const Json frame = who.read();
+    if (frame.at("t") != "lobby_chat") continue;
+    for (const Json& each : frame.at("d").at("lines")) lines.emplace_back(each.at("v"), each.at("text"));
+  }
+  return lines;
+}
+
+TEST_F(OnPostgresPeople, WhatIsSaidInTheLobbyIsReadAtAllServersInOneOrderAndOnce) {
+  std::vector<Player> writers;
+  for (const char* name : {"Ada", "Ben", "Cal"}) writers.push_back(Player::with_account(one(), name));
+  std::vector<Player> readers;
+  for (const std::uint16_t port : {one(), two(), three()}) {
+    readers.emplace_back(port);
+    readers.back().connect(port);
+    ASSERT_EQ(readers.back().request("lobby_chat", {{"action", "subscribe"}}).at("t"), "ok");
+  }
+  const std::array ports{one(), two(), three()};
+  const auto say = [&](std::size_t who, const std::string& text) {
+    const std::string body = Json{{"text", text}, {"key", text}}.dump();
+    return support::HttpClient(ports[who]).request("POST", "/api/lobby/chat", body, bearer(writers[who])).status;
+  };
+  std::vector<std::thread> writing;
+  for (std::size_t who = 0; who < 3; ++who) {
+    writing.emplace_back([&, who] {
+      for (int i = 0; i < 5; ++i) EXPECT_EQ(say(who, std::to_string(who) + "." + std::to_string(i)), 200U);
+    });
+  }
+  for (std::thread& each : writing) each.join();
+  EXPECT_EQ(say(0, "0.0"), 200U) << "sent again";
+  EXPECT_EQ(say(0, "last"), 200U);
+  const auto read = read_chat(readers[0]);
+  EXPECT_EQ(read.size(), 16U);
+  EXPECT_TRUE(std::is_sorted(read.begin(), read.end()));
+  EXPECT_EQ(read_chat(readers[1]), read);
+  EXPECT_EQ(read_chat(readers[2]), read);
+}
+
+TEST_F(OnPostgresPeople, LineOfTheLobbyIsRemovedAtAllServers) {
+  Player ada = Player::with_account(one(), "Ada");
+  Player reader(three());
+  reader.connect(three());
+  ASSERT_EQ(reader.request("lobby_chat", {{"action", "subscribe"}}).at("t"), "ok");
+  const auto answer = support::HttpClient(one()).request("POST", "/api/lobby/chat", R"({"text":"last"})", bearer(ada));
+  const std::int64_t number = Json::parse(answer.body).at("v");
+  ASSERT_EQ(read_chat(reader).back().first, number);
+  {
+    storage::Database database(database_.path(), storage::Access::read_write);
+    const moderation::Act act{"remove_line", "", 0, "", core::RoomId("lobby"), number};
+    EXPECT_TRUE(moderation::perform(database, act, std::nullopt, 1, {}).has_value());
+  }
+  Json frame = reader.read();
+  while (frame.at("t") != "lobby_chat") frame = reader.read();
+  EXPECT_EQ(frame.at("d").at("gone"), Json::array({number}));
 }
 
 TEST_F(OnPostgresPeople, SeeksAtTwoServersArePaired) {

@@ -3,6 +3,7 @@
 
 #include "server/commands/report_command.hpp"
 #include "server/protocol/messages.hpp"
+#include "server/storage/moderation/report_store.hpp"
 #include "tests/integration/two_players.hpp"
 
 namespace report_test {
@@ -74,7 +75,7 @@ TEST_F(Reporting, HiddenLineCannotBeReported) {
 
 TEST_F(Reporting, LimitAlsoAppliesOverANewConnection) {
   start_watched();
-  const int most = static_cast<int>(protocol::report_rate.messages);
+  const int most = static_cast<int>(storage::report_rate_of_guest.reports);
   const std::int64_t first = say_lines(most + 1);
   for (int line = 0; line < most; ++line) EXPECT_EQ(code(report(watcher_, first + line)), "ok");
   watcher_.drop();

@@ -16,9 +16,9 @@ std::unique_ptr<push::Notices> make_notices(const config::Settings& settings, co
 Background::Background(const config::Settings& settings, const Parts& parts)
     : notices(make_notices(settings, parts)),
       reviewing(start_reviewing(settings, parts.databases.writer)),
-      housekeeping(
-          {parts.io, parts.accounts, parts.rooms, parts.presence, parts.databases.writer, parts.databases.readers},
-          parts.leads),
+      housekeeping({parts.io, parts.accounts, parts.rooms, parts.presence, parts.databases.writer,
+                    parts.databases.readers, parts.lobby_lines},
+                   parts.leads),
       waking(parts.io, parts.rooms),
       decision_watch(parts.io, parts.databases.writer, parts.decisions),
       exploring(parts.io, parts.databases.writer, parts.databases.exports, parts.leads),

@@ -24,6 +24,7 @@ struct Background {
     rooms::Directory& rooms;
     presence::Presence& presence;
     Decisions& decisions;
+    LobbyLines& lobby_lines;
     std::function<bool()> leads;
   };
   Background(const config::Settings& settings, const Parts& parts);

@@ -86,6 +86,7 @@ asio::awaitable<void> Decisions::learn() {
   parts_.audience.close_from([this, now_ms = base::wall_ms()](const std::string& address) {
     return parts_.accounts.bans().from(address, now_ms).has_value();
   });
+  parts_.lobby_lines.read();  // an operator may have removed some
   room_orders_.carry_out(orders, leads());
   std::vector<std::int64_t> done = carry_out(orders);
   co_await note_done(std::move(done));

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "server/account/accounts.hpp"
+#include "server/app/background/lobby_lines.hpp"
 #include "server/app/background/room_orders.hpp"
 #include "server/rating/book.hpp"
 #include "server/rooms/directory.hpp"
@@ -37,6 +38,7 @@ class Decisions {
     rooms::Directory& rooms;
     rating::Book& ratings;
     session::Mutes& mutes;
+    LobbyLines& lobby_lines;
     account::Listener& listener;  ///< told of people whom an operator has renamed
     /// The server goes by these settings from now on.
     std::function<void(const storage::ChangedSettings&)> set;

@@ -28,6 +28,7 @@ void Housekeeping::keep() {
   parts_.rooms.expire_waiting(base::wall_ms());
   parts_.rooms.fair_play().forget_old(base::wall_ms());
   if (leads_()) keep_for_all();
+  parts_.lobby_lines.read();
   const auto seen = parts_.presence.take_seen();
   if (leads_()) forget_absent_guests({seen.begin(), seen.end()});
   timer_.expires_after(between_rounds);
@@ -40,6 +41,7 @@ void Housekeeping::keep_for_all() {
   asio::co_spawn(parts_.io, parts_.accounts.forget_expired(), [](std::exception_ptr failed) {
     if (failed) spdlog::warn("expired sessions could not be removed");
   });
+  parts_.lobby_lines.delete_old();
   erase_names();
 }
 

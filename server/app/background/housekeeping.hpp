@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/account/accounts.hpp"
+#include "server/app/background/lobby_lines.hpp"
 #include "server/presence/presence.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/storage/readers.hpp"
@@ -25,6 +26,7 @@ class Housekeeping {
     presence::Presence& presence;
     storage::Writer& writer;
     storage::Readers& readers;
+    LobbyLines& lobby_lines;
   };
   /// `leads`: whether this server does what one of a cluster does for all. The parts outlive this.
   Housekeeping(const Parts& parts, std::function<bool()> leads);

@@ -11,6 +11,7 @@
 #include "server/http/messages/message_api.hpp"
 #include "server/http/people/push_api.hpp"
 #include "server/http/people/tie_api.hpp"
+#include "server/lobby/chat.hpp"
 #include "server/lobby/lobby_host.hpp"
 #include "server/presence/presence.hpp"
 #include "server/rating/book.hpp"
@@ -30,6 +31,7 @@ struct BehindPages {
   rooms::Directory& rooms;
   const presence::Presence& presence;
   lobby::LobbyHost& lobby;
+  const lobby::Chat& chat;  ///< of the lobby
   const rating::Book& ratings;
   http::PushApi::Service push;
   http::AdminApi::Decided decided;  ///< does what an admin has decided, on all servers that run
@@ -38,6 +40,7 @@ struct BehindPages {
   http::TieApi::Settled settled;
   http::MessageApi::RefuseWriter refuse_writer;
   http::MessageApi::Unread unread;
+  std::function<void()> lobby_line_said;            ///< http::LobbyChatApi
   const std::atomic<std::int64_t>* lease_until_ms;  ///< http::HealthApi
 
   const base::HomeNetworks& home() const { return accounts.accounts.home(); }

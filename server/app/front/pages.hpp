@@ -9,6 +9,7 @@
 #include "server/app/front/behind_pages.hpp"
 #include "server/app/front/game_pages.hpp"
 #include "server/app/front/people_pages.hpp"
+#include "server/app/front/talk_pages.hpp"
 #include "server/config/settings.hpp"
 #include "server/http/health_api.hpp"
 #include "server/http/page/page_api.hpp"
@@ -43,6 +44,7 @@ class Pages {
   GamePages games_;
   AccountPages account_;
   PeoplePages people_;
+  TalkPages talk_;
   AdminPages admin_;
   const http::Router router_;
 };

@@ -80,18 +80,14 @@ PeoplePages::PeoplePages(const BehindPages& behind)
       here_({behind.accounts.authentication, behind.databases.readers, latest_here(behind), apart_in(behind)}),
       members_({behind.accounts.authentication, behind.databases.lists, is_shown_in(behind), apart_in(behind),
                 base::wall_ms}),
-      complaints_(behind.accounts.authentication, behind.databases.writer),
-      messages_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers,
-                 behind.refuse_writer, behind.unread}),
-      message_reports_(behind.accounts.authentication, behind.databases.writer),
       feeds_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers, behind.databases.lists,
               origins(behind.settings), behind.face.name,
               [&lobby = behind.lobby](core::UserId user) { return lobby.games_of(user); },
               state_for_viewer(behind.rooms)}) {}
 
 std::vector<http::Route> PeoplePages::routes() {
-  return http::joined({players_.routes(), leaders_.routes(), ties_.routes(), here_.routes(), members_.routes(),
-                       complaints_.routes(), messages_.routes(), message_reports_.routes(), feeds_.routes()});
+  return http::joined(
+      {players_.routes(), leaders_.routes(), ties_.routes(), here_.routes(), members_.routes(), feeds_.routes()});
 }
 
 }  // namespace app

@@ -1,14 +1,11 @@
-// The part of the API in which people meet others: players, leaderboards, whom they follow and block, who is here,
-// members, messages, reports of people and feeds.
+// The part of the API in which people find others: players, leaderboards, whom they follow and block, who is here,
+// members and feeds.
 #pragma once
 
 #include <vector>
 
 #include "server/app/front/behind_pages.hpp"
 #include "server/http/feed/feed_api.hpp"
-#include "server/http/messages/message_api.hpp"
-#include "server/http/messages/message_report_api.hpp"
-#include "server/http/people/complaint_api.hpp"
 #include "server/http/people/leader_api.hpp"
 #include "server/http/people/player_api.hpp"
 #include "server/http/people/tie_api.hpp"
@@ -31,9 +28,6 @@ class PeoplePages {
   http::TieApi ties_;
   http::HereApi here_;
   http::MemberApi members_;
-  http::ComplaintApi complaints_;
-  http::MessageApi messages_;
-  http::MessageReportApi message_reports_;
   http::FeedApi feeds_;
 };
 

@@ -5,6 +5,7 @@
 
 #include "server/app/background/background.hpp"
 #include "server/app/background/decisions.hpp"
+#include "server/app/background/lobby_lines.hpp"
 #include "server/app/links/peer_changes.hpp"
 #include "server/app/parts/meeting.hpp"
 #include "server/app/parts/rooms_at_work.hpp"
@@ -34,6 +35,7 @@ void OwnChanges::device_shared(core::UserId user, core::UserId other, std::int64
 void OwnChanges::renamed(core::UserId user, const std::string& name) {
   show_renamed(to_.visitors.audience, to_.rooms.directory, user, name);
   tell(cluster::Renamed{user, name});
+  to_.lobby_lines.read();
   if (name == storage::deleted_name) to_.background.housekeeping.erase_names();
 }
 
@@ -56,6 +58,11 @@ void OwnChanges::set_hidden(core::UserId user, bool hides) {
 void OwnChanges::show_unread(core::UserId user, std::int64_t messages) {
   to_.visitors.audience.send_to(user, protocol::encode_unread(messages));
   tell(cluster::Unread{user, messages});
+}
+
+void OwnChanges::show_lobby_line() {
+  to_.lobby_lines.read();
+  tell(cluster::LobbyChatChanged{});
 }
 
 asio::awaitable<void> OwnChanges::decided() {

@@ -13,6 +13,7 @@ namespace app {
 
 class Decisions;
 struct Background;
+class LobbyLines;
 struct Meeting;
 struct RoomsAtWork;
 struct Visitors;
@@ -26,6 +27,7 @@ class OwnChanges final : public account::Listener {
     Meeting& meeting;
     Decisions& decisions;
     Background& background;
+    LobbyLines& lobby_lines;
   };
   explicit OwnChanges(const Followers& followers) : to_(followers) {}
 
@@ -44,6 +46,9 @@ class OwnChanges final : public account::Listener {
 
   /// Tells all connections of the person how many messages they have not read.
   void show_unread(core::UserId user, std::int64_t messages);
+
+  /// Somebody has said something in the lobby.
+  void show_lobby_line();
 
   /// An operator has decided something: awaits that it takes effect here and at all other servers.
   boost::asio::awaitable<void> decided();

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/app/background/decisions.hpp"
+#include "server/app/background/lobby_lines.hpp"
 #include "server/app/parts/meeting.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/under_way.hpp"
@@ -92,6 +93,7 @@ Stored read_all(Database& database, rooms::FairPlay& fair_play) {
 /// Something of what was told is lost.
 asio::awaitable<void> read_again(Followed here) {
   read_persons(here);
+  here.lobby_lines.read();
   auto query = [&here](Database& database) { return read_all(database, here.rooms.fair_play()); };
   const Stored stored = co_await here.readers.run(std::move(query));
   show_names(here, stored.names);
@@ -116,12 +118,16 @@ class PeerChanges final : public cluster::PeerChangesListener {
   explicit PeerChanges(const Followed& here) : here_(here) {}
 
   void heard(const cluster::SessionEnded& fact) override { here_.audience.close_session(fact.session); }
-  void heard(const cluster::Renamed& fact) override { show_renamed(here_.audience, here_.rooms, fact.user, fact.name); }
+  void heard(const cluster::Renamed& fact) override {
+    show_renamed(here_.audience, here_.rooms, fact.user, fact.name);
+    here_.lobby_lines.read();
+  }
   void heard(const cluster::Blocked& fact) override { read_block(here_, fact); }
   void heard(const cluster::Hides& fact) override { read_hidden(here_, fact); }
   void heard(const cluster::Unread& fact) override {
     here_.audience.send_to(fact.user, protocol::encode_unread(fact.messages));
   }
+  void heard(const cluster::LobbyChatChanged&) override { here_.lobby_lines.read(); }
   void heard(const cluster::BotOwned& fact) override { here_.rooms.persons().own(fact.owner, fact.bot); }
   void heard(const cluster::DeviceShared& fact) override {
     here_.rooms.fair_play().share_device(fact.user, fact.other, fact.expires_ms);

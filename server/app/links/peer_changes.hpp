@@ -19,6 +19,7 @@
 namespace app {
 
 class Decisions;
+class LobbyLines;
 struct Meeting;
 
 /// All of it outlives what follows.
@@ -33,6 +34,7 @@ struct Followed {
   rating::Book& ratings;
   session::Rates& rates;
   Decisions& decisions;
+  LobbyLines& lobby_lines;
 };
 
 std::unique_ptr<cluster::PeerChangesListener> peer_changes(const Followed& here);

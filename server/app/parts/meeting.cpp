@@ -20,7 +20,8 @@ Meeting::Meeting(const Parts& parts, const room::Timings& timings, std::optional
       matchmaker(
           {strand, parts.rooms, parts.readers, parts.presence, offers, people ? &people->matching_peers() : nullptr}),
       lobby({strand, parts.rooms, parts.presence, offers, people ? &people->lobby_peers() : nullptr}, lobby_delay,
-            std::chrono::milliseconds(timings.offer_absence_ms)) {}
+            std::chrono::milliseconds(timings.offer_absence_ms)),
+      chat(parts.rooms.blocks(), parts.chat) {}
 
 std::unique_ptr<cluster::People> Meeting::make_people(const Parts& parts, std::optional<Cluster> others) {
   if (!others) return nullptr;

@@ -7,6 +7,7 @@
 
 #include "server/base/async/strand.hpp"
 #include "server/cluster/people/people.hpp"
+#include "server/lobby/chat.hpp"
 #include "server/lobby/lobby_host.hpp"
 #include "server/matching/matchmaker.hpp"
 #include "server/matching/offers.hpp"
@@ -24,6 +25,7 @@ struct Meeting {
     rooms::Directory& rooms;
     storage::Readers& readers;
     presence::Presence& presence;
+    lobby::Chat::Rule chat;
   };
   /// What is needed of a cluster beside its bus.
   struct Cluster {
@@ -39,6 +41,7 @@ struct Meeting {
   const std::unique_ptr<cluster::People> people;  ///< null: single-server mode
   matching::Matchmaker matchmaker;
   lobby::LobbyHost lobby;
+  lobby::Chat chat;
 
  private:
   std::unique_ptr<cluster::People> make_people(const Parts& parts, std::optional<Cluster> others);

@@ -1,6 +1,8 @@
 #include "server/app/parts/settings_in_force.hpp"
 
 #include "server/app/front/front.hpp"
+#include "server/app/limits.hpp"
+#include "server/app/parts/meeting.hpp"
 #include "server/app/parts/rooms_at_work.hpp"
 #include "server/app/parts/visitors.hpp"
 #include "server/base/network.hpp"
@@ -30,6 +32,7 @@ void SettingsInForce::apply(const config::Settings& now) {
   to_.visitors.rates.set(now.people_per_address);
   to_.rooms.directory.admit_of_address(static_cast<std::size_t>(now.max_offers_per_address),
                                        static_cast<std::size_t>(now.people_per_address));
+  to_.meeting.chat.set(lobby_chat_rule(now));
   to_.front.entrance.set_rates(now);
   to_.front.pages.set_rates(now);
 }

@@ -11,6 +11,7 @@
 namespace app {
 
 struct Front;
+struct Meeting;
 struct RoomsAtWork;
 struct Visitors;
 
@@ -21,6 +22,7 @@ class SettingsInForce {
   struct Followers {
     Visitors& visitors;
     RoomsAtWork& rooms;
+    Meeting& meeting;
     Front& front;
   };
   SettingsInForce(const config::Settings& settings, const Followers& followers);

@@ -91,6 +91,8 @@ struct Unread {
   core::UserId user;
   std::int64_t messages = 0;
 };
+/// What is said in the lobby is another by now.
+struct LobbyChatChanged {};
 /// This person has made the bot, or given it a new token.
 struct BotOwned {
   core::UserId owner;
@@ -165,6 +167,6 @@ struct Reply {
 /// New kinds go to the end: their places are on the wire.
 using Message = std::variant<AskAll, Begin, End, News, Register, SessionEnded, Renamed, Blocked, DeviceShared,
                              RatedAnew, AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply, Settle, Settled, Counted,
-                             BotOwned, Hides, Unread>;
+                             BotOwned, Hides, Unread, LobbyChatChanged>;
 
 }  // namespace cluster

@@ -40,10 +40,22 @@ Json person(const Player& player) { return {{"id", player.id.value()}, {"name", 
 
 Json person(const std::optional<Player>& player) { return player ? person(*player) : Json(); }
 
+Json reporter_json(const Player& reporter, bool is_guest) {
+  Json json = person(reporter);
+  json["guest"] = is_guest;
+  return json;
+}
+
 Json report_json(const storage::Report& report) {
-  return {{"at", report.at_ms},        {"room", report.room.value()}, {"version", report.version},
-          {"channel", report.channel}, {"said", report.said_ms},      {"speaker", person(report.speaker)},
-          {"line", report.line},       {"context", report.context},   {"reporter", person(report.reporter)},
+  return {{"at", report.at_ms},
+          {"room", report.room.value()},
+          {"version", report.version},
+          {"channel", report.channel},
+          {"said", report.said_ms},
+          {"speaker", person(report.speaker)},
+          {"line", report.line},
+          {"context", report.context},
+          {"reporter", reporter_json(report.reporter, report.by_guest)},
           {"comment", report.comment}};
 }
 
@@ -55,7 +67,7 @@ Json complaint_json(const storage::OpenComplaint& open) {
           {"reason", one.reason},
           {"whom", person(one.whom)},
           {"room", room.empty() ? Json() : Json(room)},
-          {"reporter", person(one.reporter)},
+          {"reporter", reporter_json(one.reporter, one.by_guest)},
           {"comment", one.comment},
           {"others", open.others},
           {"acts", open.acts}};

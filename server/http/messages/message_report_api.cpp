@@ -25,7 +25,6 @@ using storage::Message;
 
 namespace {
 
-constexpr storage::ReportRate rate{10, 3'600'000};  // as many as chat lines
 /// How many messages before a reported one are kept with it, and how many behind it.
 constexpr int messages_around = 10;
 
@@ -64,7 +63,7 @@ std::optional<storage::Filing> file(Database& database, const Asked& asked) {
   report.reporter = asked.reporter;
   report.comment = asked.comment;
   report.context = context_of(around, whom, asked.reporter);
-  return storage::insert_report(database, report, rate);
+  return storage::insert_report(database, report, storage::report_rate);
 }
 
 }  // namespace

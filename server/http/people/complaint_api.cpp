@@ -9,7 +9,6 @@
 #include "server/base/clocks.hpp"
 #include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
-#include "server/http/people/owner_check.hpp"
 #include "server/http/session_answer.hpp"
 #include "server/storage/accounts/user_store.hpp"
 #include "server/storage/moderation/complaint_store.hpp"
@@ -23,8 +22,6 @@ using storage::Complaint;
 using storage::Database;
 
 namespace {
-
-constexpr storage::ReportRate rate{10, 3'600'000};  // as many as chat lines
 
 std::string field(const Json& body, const char* name) {
   const auto found = body.find(name);
@@ -67,19 +64,22 @@ std::vector<Route> ComplaintApi::routes() {
 asio::awaitable<Response> ComplaintApi::complain(Request request) {
   if (auto refused = authentication_.refuse_origin(request)) co_return std::move(*refused);
   std::optional<Complaint> wanted = complaint_in(request.body);
+  const std::string address = request.remote_address;
   const std::optional<SignedIn> who = co_await authentication_.who_by_session(std::move(request));
-  if (auto refused = refuse_owner(who)) co_return std::move(*refused);
+  if (!who) co_return unauthorized();
+  if (who->user.bot) co_return error_response(403, "bot", "Its owner can report somebody for a bot.");
   if (!wanted) co_return error_response(400, "bad_request", "\"reason\" or \"room\" is not valid.");
   if (characters(wanted->comment) > most_characters) {
     co_return error_response(413, "too_big", "A report has 500 characters at most.");
   }
+  if (auto refused = guests_.refuse(who->user, address)) co_return std::move(*refused);
   wanted->at_ms = base::wall_ms();
   wanted->reporter = {who->user.id, who->user.name};
   auto write = [&](Database& database) -> std::optional<Complaining> {
     const auto whom = storage::find_user(database, wanted->whom.name);
     if (!whom || whom->id == wanted->reporter.id) return std::nullopt;
     wanted->whom = {whom->id, whom->name};
-    return storage::insert_complaint(database, *wanted, rate);
+    return storage::insert_complaint(database, *wanted, GuestReports::rate_of(who->user));
   };
   const std::optional<Complaining> outcome = co_await writer_.run(std::move(write));
   co_return answer_to(outcome);

@@ -1,5 +1,5 @@
-// The HTTP request by which people tell the operator of other people: that they cheat, stall, or have a bad name. Chat
-// lines are reported in their rooms (rooms/reports).
+// The HTTP request by which people, guests too, tell the operator of other people: that they cheat, stall, or have a
+// bad name. Chat lines are reported in their rooms (rooms/reports).
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -7,6 +7,7 @@
 
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
+#include "server/http/people/guest_reports.hpp"
 #include "server/http/router.hpp"
 #include "server/storage/writer.hpp"
 
@@ -18,11 +19,11 @@ class ComplaintApi {
   static constexpr std::size_t most_characters = 500;
 
   /// The references outlive this and its coroutines.
-  ComplaintApi(const Authentication& authentication, storage::Writer& writer)
-      : authentication_(authentication), writer_(writer) {}
+  ComplaintApi(const Authentication& authentication, storage::Writer& writer, GuestReports& guests)
+      : authentication_(authentication), writer_(writer), guests_(guests) {}
 
   /// POST /api/reports: {"whom": NAME, "reason", "room", "comment"}; the last two may be missing. Reporting the same
-  /// person and game again changes nothing. 400 "bad_request", 401 "auth", 403 "origin", "guest" and "bot", 404
+  /// person and game again changes nothing. 400 "bad_request", 401 "auth", 403 "origin" and "bot", 404
   /// "not_found" if nobody has that name, 413 "too_big", 429 "rate".
   boost::asio::awaitable<Response> complain(Request request);
 
@@ -32,6 +33,7 @@ class ComplaintApi {
  private:
   const Authentication& authentication_;
   storage::Writer& writer_;
+  GuestReports& guests_;
 };
 
 }  // namespace http

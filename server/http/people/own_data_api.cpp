@@ -8,6 +8,7 @@
 #include "server/http/json_text.hpp"
 #include "server/http/list_stream.hpp"
 #include "server/http/session_answer.hpp"
+#include "server/storage/people/lobby_chat_store.hpp"
 #include "server/storage/people/message_store.hpp"
 #include "server/storage/rooms/conditional_store.hpp"
 
@@ -81,6 +82,8 @@ Json entry_json(const storage::OwnMessage& one) {
   return {{"at", one.at_ms}, {"with", one.with}, {"mine", one.is_own}, {"text", one.line}};
 }
 
+Json entry_json(const storage::LobbyLine& one) { return {{"at", one.at_ms}, {"text", one.line}}; }
+
 Json entry_json(const storage::StoredConditional& one) {
   return {{"room", one.room.value()}, {"lines", Json::parse(one.lines)}};
 }
@@ -111,6 +114,7 @@ std::vector<ListStream::List> lists_of(core::UserId user) {
           list_of("reports", user, most, storage::own_reports_after),
           list_of("reported_people", user, most, storage::own_complaints_after),
           list_of("messages", user, most, storage::own_messages_after),
+          list_of("lobby_chat", user, most, storage::own_lobby_lines_after),
           list_of("conditional_turns", user, most, storage::own_conditional_turns_after),
           list_of("games", user, most, storage::own_games_after)};
 }

@@ -6,7 +6,8 @@ namespace {
 
 const std::string complaint_columns =
     "complaints.id, complaints.at_ms, complaints.reason, complaints.whom, complaints.whom_name, complaints.room,"
-    " complaints.reporter, complaints.reporter_name, complaints.comment";
+    " complaints.reporter, complaints.reporter_name, complaints.comment, " +
+    reporter_is_guest("complaints");
 
 Complaint complaint_of(Prepared& row) {
   Complaint found;
@@ -17,6 +18,7 @@ Complaint complaint_of(Prepared& row) {
   found.room = core::RoomId(row.text(5));
   found.reporter = Player{core::UserId(row.number(6)), row.text(7)};
   found.comment = row.text(8);
+  found.by_guest = row.integer(9) == 1;
   return found;
 }
 
@@ -82,8 +84,8 @@ std::vector<OpenComplaint> open_complaints(Database& database, int most) {
   row->bind(1, most);
   std::vector<OpenComplaint> found;
   while (row->step()) {
-    found.push_back({complaint_of(*row), row->integer(9), row->integer(10)});
-    found.back().complaint.whom.name = row->text(11);
+    found.push_back({complaint_of(*row), row->integer(10), row->integer(11)});
+    found.back().complaint.whom.name = row->text(12);
   }
   return found;
 }

@@ -27,7 +27,8 @@ struct Complaint {
   Player whom;         ///< the names as they were then
   core::RoomId room;   ///< of the game that it is about; empty: of none
   Player reporter;
-  std::string comment;  ///< may be empty
+  std::string comment;    ///< may be empty
+  bool by_guest = false;  ///< read, never written: the reporter has no account
   friend bool operator==(const Complaint&, const Complaint&) = default;
 };
 

@@ -37,6 +37,7 @@ Report report_of(Prepared& row) {
   report.reporter = Player{core::UserId(row.number(8)), row.text(9)};
   report.comment = row.text(10);
   report.context = row.text(11);
+  report.by_guest = row.integer(12) == 1;
   return report;
 }
 
@@ -44,14 +45,14 @@ Report report_of(Prepared& row) {
 ReportPage reports_where(Database& database, const std::string& which, std::optional<std::int64_t> value, int most) {
   const auto statement = database.prepare(
       "SELECT at_ms, room, version, channel, said_ms, speaker, speaker_name, line, reporter, reporter_name, comment,"
-      " context, id FROM reports " +
-      which + " ORDER BY id DESC LIMIT $1");
+      " context, " +
+      reporter_is_guest("reports") + ", id FROM reports " + which + " ORDER BY id DESC LIMIT $1");
   statement->bind(1, most);
   if (value) statement->bind(2, *value);
   ReportPage found;
   while (statement->step()) {
     found.reports.push_back(report_of(*statement));
-    found.last_id = statement->number(12);
+    found.last_id = statement->number(13);
   }
   return found;
 }
@@ -76,6 +77,11 @@ void insert(Database& database, const Report& report) {
 }
 
 }  // namespace
+
+/// Guests who stopped coming are removed, accounts never.
+std::string reporter_is_guest(const std::string& table) {
+  return "coalesce((SELECT guest FROM users WHERE users.id = " + table + ".reporter), 1)";
+}
 
 Filing insert_report(Database& database, const Report& report, const ReportRate& rate) {
   if (is_known(database, report)) return {};

@@ -16,17 +16,21 @@ namespace storage {
 /// version. No room has such an id.
 inline constexpr std::string_view place_of_messages = "messages";
 
+/// The same for a line of the lobby's chat, whose number is in place of the version.
+inline constexpr std::string_view place_of_lobby = "lobby";
+
 struct Report {
   std::int64_t at_ms = 0;
   core::RoomId room;
   std::int64_t version = 0;  ///< of the line, in its room
-  std::string channel;       ///< "players" "watchers"; or place_of_messages
+  std::string channel;       ///< "players" "watchers"; or place_of_messages, place_of_lobby
   std::int64_t said_ms = 0;
   Player speaker;
   std::string line;
   Player reporter;
   std::string comment;       ///< what the reporter says of it; may be empty
   std::string context = {};  ///< what was said around it, as lines "NAME: LINE"; the line itself is among them
+  bool by_guest = false;     ///< read, never written: the reporter has no account
   friend bool operator==(const Report&, const Report&) = default;
 };
 
@@ -36,12 +40,19 @@ struct ReportRate {
   std::int64_t per_ms = 0;
 };
 
+/// Of lines and messages, and as many of people.
+inline constexpr ReportRate report_rate{10, 3'600'000};
+inline constexpr ReportRate report_rate_of_guest{3, 3'600'000};
+
 /// What became of a report.
 struct Filing {
   bool is_new = false;       ///< it was stored now; else this reporter had told of the line before, or has to wait
   std::int64_t wait_ms = 0;  ///< until one more would be stored; 0 if this one is
   friend bool operator==(const Filing&, const Filing&) = default;
 };
+
+/// SQL: 1 if the reporter of a row of this table has no account, else 0.
+std::string reporter_is_guest(const std::string& table);
 
 /// Stores the report, unless this reporter told of the same line before or is beyond the rate. Call on the writer.
 Filing insert_report(Database& database, const Report& report, const ReportRate& rate);

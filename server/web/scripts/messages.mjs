@@ -29,7 +29,7 @@ offer.button offer.draw_text offer.draw_title offer.draw_yes player.other_inline
 refusal.bad_code refusal.bad_lines refusal.bad_login refusal.bad_name refusal.bad_password refusal.banned refusal.cannot_jump \
 refusal.crossed refusal.empty_from refusal.empty_target refusal.game_over refusal.held refusal.illegal \
 refusal.landing_occupied refusal.last_vacant refusal.marble_missing refusal.must_capture refusal.must_jump_on \
-refusal.must_pass refusal.must_place refusal.must_remove refusal.muted refusal.name_taken refusal.no_capture refusal.no_messages refusal.too_many_conversations \
+refusal.must_pass refusal.must_place refusal.must_remove refusal.muted refusal.name_taken refusal.no_capture refusal.no_messages refusal.no_lobby_chat refusal.too_many_conversations \
 refusal.no_offer refusal.none_left refusal.not_a_jump refusal.not_invited refusal.registration_closed refusal.blocked \
 refusal.already_seated refusal.bad_text refusal.bot refusal.side_drawn refusal.seat_taken refusal.reserved \
 refusal.bad_clock refusal.bad_setup refusal.unrated refusal.unknown_game refusal.too_early \

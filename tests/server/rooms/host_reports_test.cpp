@@ -105,10 +105,10 @@ TEST_F(RoomReports, NeedALineAlreadyShown) {
 TEST_F(RoomReports, RateAppliesAcrossConnections) {
   const auto host = playing();
   std::vector<std::int64_t> lines;
-  for (int i = 0; i <= protocol::report_rate.messages; ++i) {
+  for (int i = 0; i <= storage::report_rate_of_guest.reports; ++i) {
     lines.push_back(said(*host, cal_, Channel::watchers, std::to_string(i)));
   }
-  for (int i = 0; i < protocol::report_rate.messages; ++i) {
+  for (int i = 0; i < storage::report_rate_of_guest.reports; ++i) {
     const Visitor at_another_window = visitor(2, "Ben", 50 + static_cast<std::uint64_t>(i));
     EXPECT_TRUE(is_ok(report(*host, at_another_window, lines[static_cast<std::size_t>(i)])));
   }

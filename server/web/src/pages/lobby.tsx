@@ -74,7 +74,7 @@ function Known({ play, onChallenge }: KnownProps): VNode {
       <div class="again">
         <div class="again-people">
           <OpenGames first />
-          {isMember() && <Friends onChallenge={onChallenge} />}
+          <Friends onChallenge={onChallenge} />
         </div>
         <div class="again-play">
           <Here>

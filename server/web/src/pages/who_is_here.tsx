@@ -4,7 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n/messages";
 import { pageTitle } from "../state/attention";
 import { query } from "../state/session/route";
+import { Names } from "../ui/common/names";
 import { HereList } from "../ui/people/here_list";
+import { LobbyChat } from "../ui/people/lobby_chat";
 import { MemberList } from "../ui/people/member_list";
 import { CreateDialog } from "./create";
 
@@ -32,8 +34,9 @@ export function PeoplePage(): VNode {
       <h1>{t("people.page")}</h1>
       <div class="people-head">
         <Lists isMembers={isMembers} />
-        <Search typed={typed} onType={setTyped} />
+        <Search typed={typed} onType={setTyped} suggests={isMembers} />
       </div>
+      <LobbyChat />
       {isMembers ? <MemberList beginning={beginning} /> : <HereList beginning={beginning} onChallenge={setOpponent} />}
       {opponent !== null && <CreateDialog audience="friend" opponent={opponent} onClose={() => setOpponent(null)} />}
     </main>
@@ -53,7 +56,14 @@ function Lists({ isMembers }: { isMembers: boolean }): VNode {
   );
 }
 
-function Search({ typed, onType }: { typed: string; onType: (text: string) => void }): VNode {
+interface SearchProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  /** Names of accounts: not among the people who are here, most of whom are not. */
+  readonly suggests: boolean;
+}
+
+function Search({ typed, onType, suggests }: SearchProps): VNode {
   return (
     <label class="people-search">
       <span class="only-read">{t("people.search")}</span>
@@ -66,9 +76,11 @@ function Search({ typed, onType }: { typed: string; onType: (text: string) => vo
         autocapitalize="none"
         spellcheck={false}
         placeholder={t("people.search")}
+        {...(suggests && { list: "member-names" })}
         value={typed}
         onInput={(event) => onType(event.currentTarget.value)}
       />
+      {suggests && <Names id="member-names" typed={typed} />}
     </label>
   );
 }

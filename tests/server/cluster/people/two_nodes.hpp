@@ -30,6 +30,7 @@ class HeardChanges final : public PeerChangesListener {
   void heard(const Blocked&) override {}
   void heard(const Hides&) override {}
   void heard(const Unread&) override {}
+  void heard(const LobbyChatChanged&) override {}
   void heard(const BotOwned&) override {}
   void heard(const DeviceShared&) override {}
   void heard(const RatedAnew&) override {}

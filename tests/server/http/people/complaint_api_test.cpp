@@ -39,7 +39,8 @@ class ComplaintApiTest : public testing::Test {
   Authentication authentication{storage.accounts, tickets, from_our_page};
   account::NewSession ada = account("Ada");
   account::NewSession ben = account("Ben");
-  ComplaintApi api{authentication, storage.writer};
+  GuestReports guests{base::nowhere()};
+  ComplaintApi api{authentication, storage.writer, guests};
   AdminCheck check{authentication, storage.readers};
   AdminApi admin{check, storage.writer, storage.readers, do_nothing, {}};
   const support::Schemas& schemas = support::schemas();
@@ -93,14 +94,38 @@ TEST_F(ComplaintApiTest, CommentHas500CharactersAtMost) {
   EXPECT_EQ(tell(ada.token, long_one).status, 200U);
 }
 
-TEST_F(ComplaintApiTest, OnlyAccountsCanReportPeople) {
-  const account::NewSession guest = *finish(storage.accounts.make_guest());
+TEST_F(ComplaintApiTest, NobodyReportsWithoutASessionOfThisSite) {
   EXPECT_EQ(code(tell("", stalling)), "auth");
-  EXPECT_EQ(code(tell(guest.token, stalling)), "guest");
   Request foreign = request({{"cookie", "gipfel_session=" + ada.token}, {"origin", "https://evil.example"}});
   foreign.body = stalling.dump();
   EXPECT_EQ(code(finish(api.complain(std::move(foreign)))), "origin");
   EXPECT_EQ(told(), json::array());
+}
+
+TEST_F(ComplaintApiTest, AGuestReportsAndIsMarkedAsOne) {
+  const account::NewSession guest = *finish(storage.accounts.make_guest());
+  EXPECT_EQ(tell(guest.token, stalling).status, 200U);
+  EXPECT_EQ(tell(ada.token, stalling).status, 200U);
+  EXPECT_EQ(schemas.check_http("complaints", finish(admin.complaints(saying(ada.token, "{}"))).body), std::nullopt);
+  ASSERT_EQ(told().size(), 2U);
+  EXPECT_FALSE(told()[0].at("reporter").at("guest").get<bool>());
+  EXPECT_TRUE(told()[1].at("reporter").at("guest").get<bool>());
+}
+
+TEST_F(ComplaintApiTest, ThreeAnHourAreEnoughForAGuest) {
+  const account::NewSession guest = *finish(storage.accounts.make_guest());
+  for (int i = 0; i < 4; ++i) {
+    const std::string name = "Player" + std::to_string(i);
+    account(name);
+    EXPECT_EQ(tell(guest.token, {{"whom", name}, {"reason", "cheating"}}).status, i < 3 ? 200U : 429U) << i;
+  }
+}
+
+TEST_F(ComplaintApiTest, GuestsOfOneAddressReportSoOftenTogether) {
+  const auto report = [this] { return tell(finish(storage.accounts.make_guest())->token, stalling).status; };
+  for (int i = 0; i < GuestReports::of_address.burst; ++i) EXPECT_EQ(report(), 200U);
+  EXPECT_EQ(report(), 429U);
+  EXPECT_EQ(tell(ada.token, stalling).status, 200U);
 }
 
 TEST_F(ComplaintApiTest, TenAnHourAreEnough) {

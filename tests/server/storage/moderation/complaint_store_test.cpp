@@ -51,7 +51,8 @@ TEST_F(Complaints, AreStoredOnceForEachPersonAndGameUntilTheyAreSettled) {
                         {core::UserId(7), "Player7"},
                         core::RoomId("k3Xq9aTz01Lm"),
                         {core::UserId(1), "Reporter1"},
-                        "Lets it run"};
+                        "Lets it run",
+                        true};
   EXPECT_EQ(all.back(), first);
   EXPECT_EQ(settle_complaints(database, 1, now_ms), (Player{core::UserId(7), "Player7"}));
   EXPECT_EQ(listed(), "1>8 ") << "all of that person are settled";

@@ -19,7 +19,9 @@ class Reports : public testing::Test {
                   Player{core::UserId(7), "Swift Ibex 7"},
                   "You play like a goat",
                   Player{core::UserId(41), "Calm Lynx 41"},
-                  "Rude"};
+                  "Rude",
+                  "",
+                  true};
   }
 
   support::TempDatabase file;

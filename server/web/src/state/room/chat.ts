@@ -41,6 +41,6 @@ export function wordsOf({ text, code, for_ms: forMs = 0 }: ChatLine): string {
 }
 
 /** The muted people who wrote lines here. */
-export function mutedHere(chat: readonly ChatLine[], muted: readonly Muted[]): readonly Muted[] {
+export function mutedHere(chat: readonly Pick<ChatLine, "id">[], muted: readonly Muted[]): readonly Muted[] {
   return muted.filter(({ id }) => chat.some((line) => line.id === id));
 }

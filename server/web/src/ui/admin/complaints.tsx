@@ -6,6 +6,7 @@ import { timeText } from "../../i18n/times";
 import type { Act, Complaint } from "../../net/admin";
 import { playerPath } from "../../state/session/route";
 import { actName, buttonText } from "./act_form";
+import { reporterText } from "./reports";
 
 interface ComplaintsProps {
   readonly complaints: readonly Complaint[];
@@ -47,7 +48,7 @@ function One({ complaint, onAct }: { complaint: Complaint; onAct: ComplaintsProp
       </p>
       {comment !== "" && <blockquote>{comment}</blockquote>}
       <p>
-        {t("admin.reported_by", { name: reporter.name })} · {t("complaint.others", { n: others })} ·{" "}
+        {t("admin.reported_by", { name: reporterText({ reporter, comment: "" }) })} · {t("complaint.others", { n: others })} ·{" "}
         {t("complaint.acts", { n: acts })}
       </p>
       <label class="labelled">

@@ -26,38 +26,52 @@ export function Reports({ reports, onAct }: ReportsProps): VNode {
 
 const day = 24;
 
-/** From one person to another. */
-function isMessage(room: string): boolean {
-  return room === "messages";
+/** Where the line was said that is no game: a message from one person to another, or the lobby. */
+const places: Readonly<Record<string, () => string>> = {
+  messages: () => t("admin.message"),
+  lobby: () => t("chat.lobby"),
+};
+
+function Place({ room }: { room: string }): VNode {
+  const name = places[room];
+  return name ? <>{name()}</> : <a href={`/game/${room}`}>{room}</a>;
+}
+
+/** With their mark, and with what they say of it. */
+export function reporterText({ reporter: { name, guest }, comment }: Pick<Report, "reporter" | "comment">): string {
+  const who = guest ? `${name} (${t("people.guest")})` : name;
+  return comment === "" ? who : `${who}: ${comment}`;
 }
 
 /** With the reason that people are told by these buttons. */
 function actsOn({ speaker, room, version }: Report, text: string): readonly Act[] {
   const whom = speaker.name;
-  const inRoom: readonly Act[] = isMessage(room) ? [] : [{ act: "remove_line", room, version }, { act: "close_room", room }];
+  const remove: readonly Act[] = room === "messages" ? [] : [{ act: "remove_line", room, version }];
+  const close: readonly Act[] = places[room] ? [] : [{ act: "close_room", room }];
   return [
     { act: "warn", whom, text },
     { act: "mute", whom, text, hours: day },
     { act: "ban", whom, text, hours: 7 * day },
-    ...inRoom,
+    ...remove,
+    ...close,
     { act: "settle", room, version },
   ];
 }
 
 function One({ report, onAct }: { report: Report; onAct: ReportsProps["onAct"] }): VNode {
   const [reason, setReason] = useState(t("admin.reported_line", { line: report.line.slice(0, 80) }));
-  const { speaker, reporter, comment, room } = report;
+  const { speaker, room } = report;
   return (
     <article class="admin-report" data-testid="report">
       <p>
-        {timeText(report.at)} · <a href={playerPath(speaker)}>{speaker.name}</a> · {isMessage(room) ? t("admin.message") : <a href={`/game/${room}`}>{room}</a>}
+        {timeText(report.at)} · <a href={playerPath(speaker)}>{speaker.name}</a> · <Place room={room} />
       </p>
       <blockquote>{report.line}</blockquote>
       <details>
         <summary>{t("admin.around")}</summary>
         <pre class="admin-context">{report.context}</pre>
       </details>
-      <p>{t("admin.reported_by", { name: comment === "" ? reporter.name : `${reporter.name}: ${comment}` })}</p>
+      <p>{t("admin.reported_by", { name: reporterText(report) })}</p>
       <label class="labelled">
         <span>{t("admin.text")}</span>
         <input class="field" maxLength={200} value={reason} onInput={({ currentTarget }) => setReason(currentTarget.value)} />

@@ -1,16 +1,17 @@
 // One channel of a room's chat: its lines, who is muted here, and the field to write in.
 import type { VNode } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
-import type { ChatLine, RoomState } from "../../net/wire";
+import type { ChatLine, RoomState, Side } from "../../net/wire";
 import { me } from "../../state/client";
-import { excess, linesIn, mutedHere, type ChatChannel } from "../../state/room/chat";
-import { newKey } from "../../state/session/key";
-import { muted, unmute } from "../../state/session/preferences";
+import { isServer, linesIn, wordsOf, type ChatChannel } from "../../state/room/chat";
+import { muted } from "../../state/session/preferences";
 import type { RoomSession } from "../../state/room/room_session";
 import { showWatchers, whyHidden } from "../../state/room/watchers_chat";
+import { SideDisc } from "../common/side_disc";
 import { Line } from "./chat_line";
-import { Icon } from "../common/icons";
+import { ChatLog } from "./chat_log";
+import { ChatWriting } from "./chat_writing";
+import { MutedHere } from "./muted_here";
 
 interface ChatProps {
   readonly session: RoomSession;
@@ -18,16 +19,17 @@ interface ChatProps {
   readonly channel: ChatChannel;
 }
 
-type WritingProps = Omit<ChatProps, "state">;
-
 export function Chat({ session, state, channel }: ChatProps): VNode {
   const hidden = channel === "watchers" ? whyHidden(state) : null;
   if (hidden !== null) return <Hidden state={state} why={hidden} />;
   return (
     <div class="chat" data-testid={`chat-${channel}`}>
       <Lines session={session} state={state} channel={channel} />
-      <MutedHere chat={state.chat} />
-      <Writing session={session} channel={channel} />
+      <MutedHere lines={state.chat} />
+      <ChatWriting
+        invitation={t(channel === "players" ? "chat.write_opponent" : "chat.write_watchers")}
+        say={async (text, key) => (await session.wishes.say(channel, text, key))?.sentence ?? null}
+      />
     </div>
   );
 }
@@ -43,28 +45,14 @@ function Hidden({ state, why }: { state: RoomState; why: Parameters<typeof t>[0]
   );
 }
 
-const nearEnd = 40;
-
-/** The last line stays in sight, unless the reader has scrolled up. */
 function Lines({ session, state, channel }: ChatProps): VNode {
-  const list = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
   const lines = linesIn(state.chat, channel, muted.value);
-  const last = lines.at(-1)?.v;
-  useLayoutEffect(() => {
-    if (atEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [last]);
-  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: { currentTarget: HTMLElement }) =>
-    (atEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd);
   return (
-    <div class="chat-log" ref={list} role="log" aria-label={t("chat.name")} tabIndex={0} onScroll={onScroll}>
-      {lines.length === 0 && <p class="chat-empty">{emptySentence(channel, state.you !== null)}</p>}
-      <ol>
-        {lines.map((line) => (
-          <Line key={line.v} session={session} state={state} line={line} own={line.id === me.value?.id} />
-        ))}
-      </ol>
-    </div>
+    <ChatLog last={lines.at(-1)?.v} empty={emptySentence(channel, state.you !== null)}>
+      {lines.map((line) => (
+        <One key={line.v} session={session} state={state} line={line} />
+      ))}
+    </ChatLog>
   );
 }
 
@@ -73,76 +61,26 @@ function emptySentence(channel: ChatChannel, plays: boolean): string {
   return t(plays ? "chat.watchers_talk" : "chat.players_read");
 }
 
-function MutedHere({ chat }: { chat: readonly ChatLine[] }): VNode | null {
-  const silent = mutedHere(chat, muted.value);
-  if (silent.length === 0) return null;
+function sideOf({ seats }: RoomState, user: number): Side | null {
+  if (seats.first?.id === user) return "first";
+  return seats.second?.id === user ? "second" : null;
+}
+
+interface OneProps {
+  readonly session: RoomSession;
+  readonly state: RoomState;
+  readonly line: ChatLine;
+}
+
+function One({ session, state, line }: OneProps): VNode {
+  if (isServer(line)) return <li class="chat-line chat-server">{wordsOf(line)}</li>;
+  const side = sideOf(state, line.id);
   return (
-    <ul class="chat-muted" aria-label={t("chat.muted")}>
-      {silent.map(({ id, name }) => (
-        <li key={id}>
-          <span class="chat-muted-name">{t("chat.is_muted", { name })}</span>
-          <button class="button-quiet" data-testid="unmute" onClick={() => unmute(id)}>
-            {t("chat.unmute")}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface Draft {
-  readonly text: string;
-  /** Why the line was not sent, or cannot be. */
-  readonly problem: string | null;
-  write(text: string): void;
-  send(): Promise<void>;
-}
-
-/** A line that was refused returns to the field, before what was typed meanwhile. */
-function useDraft({ session, channel }: WritingProps): Draft {
-  const [text, setText] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const unsure = useRef({ text: "", key: "" });
-  function write(next: string): void {
-    setText(next);
-    setProblem(excess(next.trim()) > 0 ? t("chat.too_long") : null);
-  }
-  async function send(): Promise<void> {
-    const said = text.trim();
-    if (said === "" || excess(said) > 0) return;
-    const key = unsure.current.text === said ? unsure.current.key : newKey();
-    write("");
-    const trouble = await session.wishes.say(channel, said, key);
-    if (!trouble) return;
-    unsure.current = { text: said, key };
-    setProblem(trouble.sentence);
-    setText((typed) => (typed === "" ? said : `${said} ${typed}`));
-  }
-  return { text, problem, write, send };
-}
-
-function Writing({ session, channel }: WritingProps): VNode {
-  const { text, problem, write, send } = useDraft({ session, channel });
-  const invitation = t(channel === "players" ? "chat.write_opponent" : "chat.write_watchers");
-  return (
-    <form class="chat-writing" onSubmit={(event) => (event.preventDefault(), void send())}>
-      {problem !== null && (
-        <p class="chat-problem" role="alert" data-testid="chat-problem">
-          {problem}
-        </p>
-      )}
-      <input
-        class="field"
-        data-testid="chat-field"
-        aria-label={invitation}
-        placeholder={invitation}
-        autocomplete="off"
-        value={text}
-        onInput={(event) => write(event.currentTarget.value)}
-      />
-      <button class="button button-icon" data-testid="chat-send" aria-label={t("chat.send")} disabled={text.trim() === ""}>
-        <Icon name="send" />
-      </button>
-    </form>
+    <Line
+      line={{ ...line, text: wordsOf(line) }}
+      mark={side && <SideDisc game={state.game} side={side} />}
+      own={line.id === me.value?.id}
+      onReport={(comment) => session.wishes.report(line.v, comment)}
+    />
   );
 }

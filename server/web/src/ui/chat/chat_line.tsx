@@ -1,51 +1,55 @@
-// One line of chat. The writer's name opens what to do about it: mute them, report the line.
-import type { VNode } from "preact";
+// One line of chat that somebody has written. The writer's name opens what to do about it: mute them, report the line, and
+// for moderators remove it.
+import type { ComponentChildren, VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
-import type { ChatLine, RoomState, Side } from "../../net/wire";
-import { isServer, wordsOf } from "../../state/room/chat";
+import { shortTimeText } from "../../i18n/short_times";
 import { piecesOf } from "../../state/room/chat_links";
 import { mute } from "../../state/session/preferences";
 import { playerPath } from "../../state/session/route";
-import type { RoomSession } from "../../state/room/room_session";
-import { SideDisc } from "../common/side_disc";
 import { ReportDialog } from "./report_dialog";
 
+interface Said {
+  /** Of the writer. */
+  readonly id: number;
+  readonly name: string;
+  /** Empty: a moderator has removed it. */
+  readonly text: string;
+}
+
 interface LineProps {
-  readonly session: RoomSession;
-  readonly state: RoomState;
-  readonly line: ChatLine;
+  readonly line: Said;
+  /** Before the writer's name. */
+  readonly mark?: ComponentChildren;
   readonly own: boolean;
+  /** When it was said, Unix ms; absent: that is not shown. */
+  readonly at?: number;
+  /** Whether it is reported; else the reader has been told why not. */
+  readonly onReport: (comment: string) => Promise<boolean>;
+  /** For moderators: the line is to go. */
+  readonly onRemove?: (() => void) | undefined;
 }
 
-function sideOf({ seats }: RoomState, user: number): Side | null {
-  if (seats.first?.id === user) return "first";
-  return seats.second?.id === user ? "second" : null;
-}
-
-export function Line({ session, state, line, own }: LineProps): VNode {
+export function Line({ line, mark, own, at, onReport, onRemove }: LineProps): VNode {
   const [open, setOpen] = useState(false);
-  if (isServer(line)) return <li class="chat-line chat-server">{wordsOf(line)}</li>;
-  const side = sideOf(state, line.id);
   const who = (
     <>
-      {side && <SideDisc game={state.game} side={side} />}
+      {mark}
       {line.name}
     </>
   );
   return (
     <li class={`chat-line${own ? " chat-own" : ""}`} data-testid="chat-line">
-      {own ? (
+      {own && !onRemove ? (
         <span class="chat-name">{who}</span>
       ) : (
         <button class="chat-name" title={t("chat.measures")} aria-expanded={open} onClick={() => setOpen(!open)}>
           {who}
         </button>
       )}
-      <span class="chat-text">
-        {line.text === "" ? <em>{t("chat.removed")}</em> : <Words text={wordsOf(line)} />}
-      </span>
-      {open && <Measures session={session} line={line} onDone={() => setOpen(false)} />}
+      <span class="chat-text">{line.text === "" ? <em>{t("chat.removed")}</em> : <Words text={line.text} />}</span>
+      {at !== undefined && <time class="chat-when">{shortTimeText(at, Date.now())}</time>}
+      {open && <Measures line={line} own={own} onReport={onReport} onRemove={onRemove} onDone={() => setOpen(false)} />}
     </li>
   );
 }
@@ -67,19 +71,27 @@ function Words({ text }: { text: string }): VNode {
   );
 }
 
-interface AboutLineProps {
-  readonly session: RoomSession;
-  readonly line: ChatLine;
-  readonly onDone: () => void;
-}
+type MeasuresProps = Omit<LineProps, "mark" | "at"> & { readonly onDone: () => void };
 
-function Measures({ session, line, onDone }: AboutLineProps): VNode {
-  const [reporting, setReporting] = useState(false);
-  const report = (comment: string): Promise<boolean> => session.wishes.report(line.v, comment);
+function Measures({ line, own, onReport, onRemove, onDone }: MeasuresProps): VNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <div class="chat-measures" ref={box}>
+      {!own && <OfOthers line={line} onReport={onReport} onDone={onDone} />}
+      {onRemove && (
+        <button class="button button-small button-danger" data-testid="remove-line" onClick={() => (onRemove(), onDone())}>
+          {t("chat.remove")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function OfOthers({ line, onReport, onDone }: Pick<MeasuresProps, "line" | "onReport" | "onDone">): VNode {
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
       <a class="button button-small" href={playerPath(line)} data-testid="to-player">
         {t("chat.player")}
       </a>
@@ -89,7 +101,7 @@ function Measures({ session, line, onDone }: AboutLineProps): VNode {
       <button class="button button-small" data-testid="report" onClick={() => setReporting(true)}>
         {t("chat.report")}
       </button>
-      {reporting && <ReportDialog name={line.name} text={line.text} onReport={report} onDone={onDone} />}
-    </div>
+      {reporting && <ReportDialog name={line.name} text={line.text} onReport={onReport} onDone={onDone} />}
+    </>
   );
 }

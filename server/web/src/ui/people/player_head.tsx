@@ -5,7 +5,7 @@ import { t } from "../../i18n/messages";
 import { refusalText } from "../../i18n/refusals";
 import { ApiError } from "../../net/api";
 import { setTie, type Player, type Tie } from "../../net/people";
-import { me, rules, socket } from "../../state/client";
+import { isMember, me, rules, socket } from "../../state/client";
 import { conversationPath } from "../../state/people/conversations";
 import { dayText } from "../../state/people/results";
 import { toast } from "../../state/session/toasts";
@@ -65,7 +65,7 @@ export function PlayerHead({ player, now, onChallenge }: PlayerHeadProps): VNode
             {t("people.watch")}
           </a>
         ))}
-        {isOther && me.value?.guest === false && <Measures player={player} tie={tie} onTie={setTieTo} />}
+        {isOther && me.value && <Measures player={player} tie={tie} onTie={setTieTo} />}
       </div>
       {tie === "block" && <p class="player-about">{t("people.block_note", { name: player.name })}</p>}
     </>
@@ -82,12 +82,12 @@ function Measures({ player: { name, may_write }, tie, onTie }: MeasuresProps): V
   const [reporting, setReporting] = useState(false);
   return (
     <>
-      {may_write && tie !== "block" && (
+      {isMember() && may_write && tie !== "block" && (
         <a class="button" href={conversationPath(name)} data-testid="write">
           {t("messages.write_to")}
         </a>
       )}
-      <TieButtons tie={tie} onTie={onTie} />
+      {isMember() && <TieButtons tie={tie} onTie={onTie} />}
       <button class="button" data-testid="report-person" onClick={() => setReporting(true)}>
         {t("complaint.report")}
       </button>

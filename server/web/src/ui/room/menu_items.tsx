@@ -45,10 +45,10 @@ export function noteItems(room: string): readonly MenuItem[] {
   return [{ icon: "note", name: t("review.note"), testId: "note", dialog }];
 }
 
-/** Tells the operator of one of these players, bots aside; for people with an account. */
+/** Tells the operator of one of these players, bots aside. */
 export function reportItems(room: string, { first, second }: RoomState["seats"]): readonly MenuItem[] {
   const names = [first, second].flatMap((seat) => (seat && !seat.bot && seat.id !== me.value?.id ? [seat.name] : []));
-  if (me.value?.guest !== false || names.length === 0) return [];
+  if (names.length === 0) return [];
   const dialog = (onClose: () => void) => <ComplaintDialog names={names} room={room} onClose={onClose} />;
   return [{ icon: "flag", name: t("complaint.player"), testId: "report-player", dialog }];
 }
