@@ -7,6 +7,7 @@ import { timeText } from "../../i18n/times";
 import { accountFacts, accounts, renewPassword, type AccountFacts, type ListedAccount } from "../../net/admin";
 import { playerPath } from "../../state/session/route";
 import { Confirm } from "../common/dialog";
+import { Names } from "../common/names";
 import { actName } from "./act_form";
 import { attempt } from "./attempt";
 import { ShownOnce } from "./shown_once";
@@ -45,10 +46,12 @@ export function Accounts({ onChange }: { onChange: () => Promise<unknown> }): VN
           class="field"
           data-testid="find-account"
           autocomplete="off"
+          list="account-names"
           maxLength={40}
           value={beginning}
           onInput={({ currentTarget }) => setBeginning(currentTarget.value)}
         />
+        <Names id="account-names" typed={beginning} />
       </label>
       {found?.length === 0 && <p class="empty">{t("admin.no_accounts")}</p>}
       {found?.map((account) => <One key={account.id} account={account} onChange={onChange} />)}
