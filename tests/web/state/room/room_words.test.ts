@@ -69,7 +69,7 @@ test("players hear of the end from their side, watchers by colour", () => {
 test("a colour that won has a sentence of its own, a name another", async (context) => {
   const english = spoken.peek();
   context.after(() => void (spoken.value = english));
-  const said = { es: ["Ganan las negras", "Gana Ben"], fr: ["Les Noirs gagnent", "Ben gagne"], pl: ["Wygrywają Czarne", "Wygrywa Ben"] };
+  const said = { es: ["Ganan las negras", "Gana Ben"], fr: ["Les Noirs gagnent", "Ben gagne"], pl: ["Wygrywają czarne", "Wygrywa Ben"] };
   for (const [language, [colour, name]] of Object.entries(said)) {
     await speak(language, []);
     assert.equal(headline("tzaar", ended("second", "time").seats, "second"), colour);
