@@ -20,7 +20,7 @@ std::string place_of(const storage::Report& report) {
   const std::string number = std::to_string(report.version);
   if (report.channel == storage::place_of_messages)
     return report.room.value() + ", line " + number + " to the reporter";
-  if (report.channel == storage::place_of_lobby) return "the lobby, line " + number;
+  if (report.channel == storage::place_of_lobby) return report.room.value() + ", line " + number;
   return "room " + report.room.value() + ", line " + number + " to the " + report.channel;
 }
 

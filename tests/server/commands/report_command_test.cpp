@@ -41,8 +41,9 @@ TEST(ReportCommand, ShowsReportedPeopleFirst) {
   const storage::Player ada{core::UserId(41), "Ada"};
   insert_complaint(database, {0, 1'000, "stalling", ben, core::RoomId("k3Xq9aTz01Lm"), ada, "Slow\n"}, {10, 1'000});
   const std::string shown = run<ReportCommand>("reports --database " + file.path()).output;
-  EXPECT_NE(shown.find("report 1 of Ben (7): stalling, in room k3Xq9aTz01Lm\n  reported by Ada (41): Slow\n\n"),
-            std::string::npos)
+  EXPECT_NE(
+      shown.find("report 1 of Ben (7): stalling, in room k3Xq9aTz01Lm\n  reported by Ada (41, a guest): Slow\n\n"),
+      std::string::npos)
       << shown;
   EXPECT_LT(shown.find("stalling"), shown.find("goat"));
   storage::settle_complaints(database, 1, 2'000);

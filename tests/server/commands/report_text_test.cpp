@@ -32,6 +32,19 @@ TEST(ReportText, NamesThePlaceAndNumberOfAMessage) {
   EXPECT_NE(report_text(report).find("  messages, line 17 to the reporter, said "), std::string::npos);
 }
 
+TEST(ReportText, NamesThePlaceAndNumberOfALineInTheLobby) {
+  storage::Report report = rude_line();
+  report.room = core::RoomId("lobby");
+  report.channel = storage::place_of_lobby;
+  EXPECT_NE(report_text(report).find("  lobby, line 17, said "), std::string::npos);
+}
+
+TEST(ReportText, MarksAGuest) {
+  storage::Report report = rude_line();
+  report.by_guest = true;
+  EXPECT_NE(report_text(report).find("reported by Calm Lynx 41 (41, a guest): Rude"), std::string::npos);
+}
+
 TEST(ReportText, WorksWithoutAComment) {
   storage::Report report = rude_line();
   report.comment = "";

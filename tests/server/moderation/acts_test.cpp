@@ -13,6 +13,7 @@
 #include "server/storage/moderation/order_store.hpp"
 #include "server/storage/moderation/report_store.hpp"
 #include "server/storage/moderation/setting_store.hpp"
+#include "server/storage/people/lobby_chat_store.hpp"
 #include "server/storage/rooms/sleeping_store.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/stored_room.hpp"
@@ -126,6 +127,20 @@ TEST_F(Acts, AnAccountIsRenamedAtOnce) {
   EXPECT_THAT(perform({"rename", "Ben", 0, "Ada"}), HasSubstr("somebody else"));
   EXPECT_THAT(perform({"rename", "Ben", 0, "a b"}), HasSubstr("is not a valid account name"));
   EXPECT_THAT(perform({"rename", "Calm Ibex 27", 0, "Cal"}), HasSubstr("is not a person's account"));
+}
+
+TEST_F(Acts, LineOfTheLobbyIsRemovedAtOnce) {
+  storage::LobbyLine line;
+  line.user = ada;
+  line.at_ms = now_ms;
+  line.line = "Rude";
+  const std::int64_t number = storage::say_in_lobby(database, line, "").id;
+  const Act act{"remove_line", "", 0, "", core::RoomId("lobby"), number};
+  EXPECT_EQ(perform(act), "The line " + std::to_string(number) + " is removed from the lobby.");
+  EXPECT_TRUE(storage::lobby_lines(database, 0, 10).empty());
+  EXPECT_TRUE(storage::orders(database).empty());
+  EXPECT_EQ(noted(), "remove_line : lobby, line " + std::to_string(number));
+  EXPECT_THAT(perform(act), HasSubstr("wrong: the lobby has no line"));
 }
 
 TEST_F(Acts, RoomActsAndAnnouncementsCreateOrders) {
