@@ -13,7 +13,7 @@ import { readdress } from "../state/session/route";
 import { countsWords } from "../state/lobby/lobby_words";
 import { GameRows } from "../ui/lobby/game_rows";
 import { Icon } from "../ui/common/icons";
-import { later } from "../ui/common/later";
+import { later, styled } from "../ui/common/later";
 import { LiveGames } from "../ui/lobby/live_games";
 import { OpenGames } from "../ui/lobby/open_games";
 import { OwnGames } from "../ui/lobby/own_games";
@@ -25,6 +25,7 @@ import type { Audience } from "./create";
 const CreateDialog = later(async () => (await import("./create")).CreateDialog);
 const ComputerDialog = later(async () => (await import("./play_computer")).ComputerDialog);
 const Friends = later(async () => (await import("./people")).Friends);
+const LobbyChat = later(async () => (await styled("people"), (await import("./people")).LobbyChat));
 const DailyExercise = later(async () => {
   const { openDaily, DailyExercise } = await import("./daily_exercise");
   await openDaily();
@@ -74,7 +75,7 @@ function Known({ play, onChallenge }: KnownProps): VNode {
       <div class="again">
         <div class="again-people">
           <OpenGames first />
-          <Friends onChallenge={onChallenge} />
+          {isMember() && <Friends onChallenge={onChallenge} />}
         </div>
         <div class="again-play">
           <Here>
@@ -82,6 +83,7 @@ function Known({ play, onChallenge }: KnownProps): VNode {
           </Here>
           {play}
           <OtherGame />
+          <LobbyChat />
         </div>
         <DailyExercise now={socket.serverNow()} />
       </div>

@@ -8,4 +8,5 @@ export { StatisticsPage } from "./statistics";
 export { PeoplePage } from "./who_is_here";
 export { MessagesPage } from "./messages";
 export { Friends } from "../ui/people/friends";
+export { LobbyChat } from "../ui/people/lobby_chat";
 export { followMember } from "../ui/people/follow_member";

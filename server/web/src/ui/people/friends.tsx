@@ -1,19 +1,12 @@
-// Whom the viewer follows and who is here now: challenge them, or watch what they play; who else is here; and what people
-// say. Guests have the last alone.
+// Whom the viewer follows and who is here now: challenge them, or watch what they play; and who else is here. Nothing
+// while nobody is.
 import type { VNode } from "preact";
 import { t } from "../../i18n/messages";
-import { isMember } from "../../state/client";
 import { AlsoHere } from "./also_here";
 import { useFriends } from "./use_friends";
 import { BotMark } from "../common/bot_mark";
 import { Breakable } from "../common/breakable";
 import { PlayerLink } from "../common/player_link";
-import { later, styled } from "../common/later";
-
-const LobbyChat = later(async () => {
-  const [panel] = await Promise.all([import("./lobby_chat"), styled("people")]);
-  return panel.LobbyChat;
-});
 
 interface FriendsProps {
   readonly onChallenge: (name: string) => void;
@@ -22,9 +15,8 @@ interface FriendsProps {
 export function Friends({ onChallenge }: FriendsProps): VNode {
   return (
     <>
-      {isMember() && <Followed onChallenge={onChallenge} />}
-      {isMember() && <AlsoHere />}
-      <LobbyChat />
+      <Followed onChallenge={onChallenge} />
+      <AlsoHere />
     </>
   );
 }
