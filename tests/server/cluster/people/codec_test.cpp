@@ -166,6 +166,7 @@ TEST(PeopleCodec, RoundTripsStoredChanges) {
   EXPECT_EQ(passed(SessionEnded{"hash"}).session, "hash");
   EXPECT_EQ(passed(Renamed{core::UserId(4), "Zoë"}).name, "Zoë");
   EXPECT_EQ(passed(Unread{core::UserId(4), 3}).messages, 3);
+  passed(LobbyChatChanged{});
   EXPECT_EQ(passed(Blocked{core::UserId(4), core::UserId(5)}).other, core::UserId(5));
   EXPECT_EQ(passed(DeviceShared{core::UserId(4), core::UserId(5), 77}).expires_ms, 77);
   EXPECT_EQ(passed(RatedAnew{core::UserId(4), "tzaar"}).pool, "tzaar");
