@@ -28,6 +28,7 @@ void write_listing(JsonWriter& out, const Listing& listing, core::UserId viewer)
   out.text("toMove", game::name(shown.to_move)).number("watchers", listing.watchers);
   if (shown.due_ms) out.number("due", *shown.due_ms);
   out.number("created", listing.created_ms).flag("rated", listing.rated);
+  write_away(out, listing.away);
   if (!listing.from.empty()) out.text("from", listing.from);
   write_you(out, seat_of(listing, viewer), listing.host && listing.host->user == viewer);
   out.end_object();

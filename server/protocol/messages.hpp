@@ -236,6 +236,15 @@ struct LotState {
   std::optional<Host> host{};         ///< set: the sides are drawn, and this is who made the game
 };
 
+/// When a player is away with notice: their time in a game by days stands still. Wall clock.
+struct Away {
+  std::int64_t from_ms = 0;
+  std::int64_t until_ms = 0;  ///< they are back
+  friend bool operator==(const Away&, const Away&) = default;
+};
+/// By side; empty: neither now nor later, as far as is known.
+using BothAway = std::array<std::optional<Away>, 2>;
+
 /// The clocks at one moment. The same format everywhere: in `full`, in `tail` and beside events.
 struct ClockState {
   std::string control;                               ///< "10+5", "3d"
@@ -245,6 +254,8 @@ struct ClockState {
   std::optional<std::int64_t> first_turn_by_ms{};    ///< wall clock: a first turn must be played by then
   std::optional<std::int64_t> frozen_until_ms{};     ///< wall clock: they run again then, or once both are here
   std::optional<std::int64_t> first_turn_from_ms{};  ///< wall clock: its time begins then, or once both are here
+  std::optional<std::int64_t> turn_by_ms{};          ///< wall clock, in a game by days: the turn must be played by then
+  BothAway away{};                                   ///< in a game by days
 };
 
 /// An open offer.
@@ -321,6 +332,7 @@ struct Listing {
   std::int64_t created_ms = 0;
   bool rated = false;
   bool unattended = false;  ///< with a program, and its person has been away for a while; not sent
+  BothAway away = {};       ///< in a game by days: the latest that is known
   std::string from = {};  ///< the address of the person, for the server's own computer that plays them; empty: unknown
   friend bool operator==(const Listing&, const Listing&) = default;
 };

@@ -75,6 +75,19 @@ void write_wanted(JsonWriter& out, const Wanted& wanted) {
   out.begin_object().number("min", wanted.least_rating).number("max", wanted.most_rating).end_object();
 }
 
+/// Nothing if both are here.
+void write_away(JsonWriter& out, const BothAway& away) {
+  if (!away[0] && !away[1]) return;
+  out.key("away").begin_object();
+  for (const game::Side side : {game::Side::first, game::Side::second}) {
+    const auto& each = away[static_cast<std::size_t>(side)];
+    if (!each) continue;
+    out.key(game::name(side)).begin_object();
+    out.number("from", each->from_ms).number("until", each->until_ms).end_object();
+  }
+  out.end_object();
+}
+
 void write_clock(JsonWriter& out, const ClockState& clock) {
   out.begin_object().text("control", clock.control);
   write_figures(out, clock.left_ms);
@@ -83,6 +96,8 @@ void write_clock(JsonWriter& out, const ClockState& clock) {
   write_or_null(out, "first_turn_by", clock.first_turn_by_ms, write_number);
   write_or_null(out, "frozen_until", clock.frozen_until_ms, write_number);
   if (clock.first_turn_from_ms) out.number("first_turn_from", *clock.first_turn_from_ms);
+  if (clock.turn_by_ms) out.number("turn_by", *clock.turn_by_ms);
+  write_away(out, clock.away);
   out.end_object();
 }
 

@@ -40,6 +40,8 @@ void write_invited(JsonWriter& out, const Invited& invited);
 /// "invited":…, which is null where nobody is, and where two people were paired "pairing":true.
 void write_reserved(JsonWriter& out, const Origin& origin);
 void write_wanted(JsonWriter& out, const Wanted& wanted);
+/// "away":… where anybody is.
+void write_away(JsonWriter& out, const BothAway& away);
 void write_clock(JsonWriter& out, const ClockState& clock);
 void write_turn_time(JsonWriter& out, const TurnTime& time);
 /// "outcome":… and what else is known of the end.

@@ -66,6 +66,7 @@ void GameClock::turn_begins(int ply, Side to_move, Now now) {
   turn_began_ = now;
   days_at_least_until_ = 0;
   gained_ = false;
+  for (clocks::Absences& each : absences_) each.forget_until(now.wall_ms);
   if (!live_) return;
   live_->rest();
   if (ply >= 2) live_->run(to_move, now.steady_ms);
@@ -89,9 +90,16 @@ void GameClock::ended(bool by_time, Now now) {
   days_at_least_until_ = 0;
   at_end_ = figures({now.wall_ms, turn_began_.steady_ms + (now.wall_ms - turn_began_.wall_ms)});
   if (by_time) at_end_[static_cast<std::size_t>(to_move_)] = 0;
+  absences_ = {};
   running_ = false;
   over_ = true;
   frozen_ = false;
+}
+
+void GameClock::note_absences(Side side, clocks::Absences absences) {
+  if (!turn_ms_ || over_) return;
+  absences.forget_until(turn_began_.wall_ms);
+  absences_[static_cast<std::size_t>(side)] = std::move(absences);
 }
 
 void GameClock::both_arrived(Now now) {
@@ -121,7 +129,7 @@ GameClock::Measured GameClock::measure(Now now, std::int64_t lag_ms) const {
   }
   if (!turn_ms_) return {};
   const std::int64_t took = std::max<std::int64_t>(0, now.wall_ms - turn_began_.wall_ms);
-  const std::int64_t spent = std::min(took, *turn_ms_);
+  const std::int64_t spent = std::min(of_mover().uncovered_ms(turn_began_.wall_ms, now.wall_ms), *turn_ms_);
   return {TurnTime{full_, spent, lag, took - spent}, false};
 }
 
@@ -154,7 +162,7 @@ std::int64_t GameClock::thaws_in_ms(Now now, bool both_players_here) const {
 
 std::optional<std::int64_t> GameClock::turn_by() const {
   if (!running_ || !turn_ms_) return std::nullopt;
-  return std::max(turn_began_.wall_ms + *turn_ms_, days_at_least_until_);
+  return std::max(of_mover().after(turn_began_.wall_ms, *turn_ms_), days_at_least_until_);
 }
 
 std::optional<std::int64_t> GameClock::spent_at() const {
@@ -193,7 +201,7 @@ Figures GameClock::figures(Now now) const {
   if (live_) return live_->left_ms(now.steady_ms);
   Figures figures = full_;
   if (const auto by = turn_by()) {
-    figures[static_cast<std::size_t>(to_move_)] = std::max<std::int64_t>(0, *by - now.wall_ms);
+    figures[static_cast<std::size_t>(to_move_)] = of_mover().uncovered_ms(now.wall_ms, *by);
   }
   return figures;
 }
@@ -201,7 +209,9 @@ Figures GameClock::figures(Now now) const {
 std::optional<ClockState> GameClock::state(Now now) const {
   if (!is_timed()) return std::nullopt;
   ClockState state{control_, figures(now), std::nullopt, now.wall_ms};
+  state.away = away_at(now.wall_ms);
   if (!running_) return state;
+  state.turn_by_ms = turn_by();
   state.running = live_ ? live_->running() : std::optional(to_move_);
   if (frozen_ && thaws_from_) state.frozen_until_ms = thaws_from_->wall_ms + thaw_ms_;
   if (awaits_first_turn() && !frozen_) {
@@ -213,7 +223,33 @@ std::optional<ClockState> GameClock::state(Now now) const {
 
 std::optional<ClockState> GameClock::state_after(const TurnTime* turn, Now now) const {
   if (!is_timed()) return std::nullopt;
-  return ClockState{control_, turn ? turn->left_ms : full_, std::nullopt, now.wall_ms};
+  ClockState state{control_, turn ? turn->left_ms : full_, std::nullopt, now.wall_ms};
+  state.away = away_at(now.wall_ms);
+  return state;
+}
+
+bool GameClock::is_in_sight(const clocks::Absence& absence) const {
+  const auto by = turn_by();
+  return by && absence.from_ms < *by;
+}
+
+protocol::BothAway GameClock::away() const {
+  protocol::BothAway away;
+  for (std::size_t i = 0; i < away.size(); ++i) {
+    for (const clocks::Absence& each : absences_[i].list()) {
+      if (is_in_sight(each)) away[i] = protocol::Away{each.from_ms, each.until_ms};
+    }
+  }
+  return away;
+}
+
+protocol::BothAway GameClock::away_at(std::int64_t now_ms) const {
+  protocol::BothAway away;
+  for (std::size_t i = 0; i < away.size(); ++i) {
+    const auto each = absences_[i].on_or_next(now_ms);
+    if (each && is_in_sight(*each)) away[i] = protocol::Away{each->from_ms, each->until_ms};
+  }
+  return away;
 }
 
 }  // namespace room

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "common/clock/absences.hpp"
 #include "common/clock/clock.hpp"
 #include "common/clock/time_control.hpp"
 #include "server/protocol/messages.hpp"
@@ -33,6 +34,8 @@ class GameClock {
   void taken_back(int ply, game::Side to_move, Now now);
   void set(const protocol::ClocksSet& clocks, Now now);
   void ended(bool by_time, Now now);
+  /// What this side's player has announced. Not stored with the game: after a restart it is noted again.
+  void note_absences(game::Side side, clocks::Absences absences);
   /// Both players are here: starts the time for the first turn, unless it runs already.
   void both_arrived(Now now);
   /// The game has been restored and goes on. Clocks that were not stopped get the time of the current turn back.
@@ -68,6 +71,9 @@ class GameClock {
 
   /// Empty: untimed.
   std::optional<protocol::ClockState> state(Now now) const;
+  /// In a correspondence game, of each player: the last of those that begin before the current turn is due and reach
+  /// into it. Later ones are nobody's concern yet.
+  protocol::BothAway away() const;
   /// The times after a turn, with nothing running; null: before the first turn.
   std::optional<protocol::ClockState> state_after(const protocol::TurnTime* turn, Now now) const;
 
@@ -79,6 +85,9 @@ class GameClock {
   std::int64_t first_turn_by(const std::int64_t Now::*clock) const { return first_turn_from(clock) + first_turn_ms_; }
   bool awaits_first_turn() const { return is_live() && running_ && ply_ < 2; }
   void turn_begins(int ply, game::Side to_move, Now now);
+  protocol::BothAway away_at(std::int64_t now_ms) const;
+  bool is_in_sight(const clocks::Absence& absence) const;
+  const clocks::Absences& of_mover() const { return absences_[static_cast<std::size_t>(to_move_)]; }
 
   std::string control_;
   // See Timings, which is large.
@@ -87,7 +96,8 @@ class GameClock {
   std::int64_t correspondence_grace_ms_;
   std::int64_t first_turn_ms_;
   std::optional<clocks::LiveClock> live_;
-  std::optional<std::int64_t> turn_ms_;  ///< correspondence: time for each turn
+  std::optional<std::int64_t> turn_ms_;       ///< correspondence: time for each turn
+  std::array<clocks::Absences, 2> absences_;  ///< correspondence: those that are not over when a turn begins
   clocks::Figures full_{};
   clocks::Figures at_end_{};
   bool running_ = false;  ///< between start and end

@@ -119,6 +119,11 @@ class Room {
 
   // ---- time
 
+  /// What this side's player has announced: their clock in a game by days stands still meanwhile. No event, but
+  /// due_in_ms() may change. A restored room is told again.
+  void note_absences(game::Side side, clocks::Absences absences) { clock_.note_absences(side, std::move(absences)); }
+  /// Whether absences concern its clock.
+  bool is_by_days() const { return clock_.is_timed() && !clock_.is_live(); }
   /// The player of this side has come or gone. No event, but due_in_ms() may change.
   void present(game::Side side, bool is_present, Now now);
   /// In how many milliseconds tick() has something to do (0: now) or is_unattended() changes; empty: never, as things

@@ -138,6 +138,7 @@ protocol::Listing Room::listing(const core::RoomId& id) const {
   line.origin = made_with().origin;
   line.created_ms = events_.front().at_ms;
   line.rated = is_rated();
+  line.away = clock_.away();
   if (!game_) return line;
   line.progress = progress(watched_ply());
   if (watched_late()) line.players_progress = progress(ply());

@@ -18,6 +18,7 @@ auto packed_members(Of<Create> auto& each) {
 }
 auto packed_members(Of<Seek> auto& each) { return std::tie(each.create, each.wanted, each.pair); }
 auto packed_members(Of<Sit> auto& each) { return std::tie(each.side, each.nonce, each.key); }
+auto packed_members(Of<Away> auto& each) { return std::tie(each.from_ms, each.until_ms); }
 auto packed_members(Of<Progress> auto& each) {
   return std::tie(each.position, each.last_turn, each.ply, each.to_move, each.due_ms);
 }
@@ -79,7 +80,7 @@ auto packed_members(Of<Listing> auto& each) {
                                  each.visibility, each.seats, each.host),
                         std::tuple(older_seek(each.origin), older_invited(each.origin)),
                         std::tie(each.progress, each.players_progress, each.watchers, each.created_ms, each.rated,
-                                 each.unattended, each.origin));
+                                 each.unattended, each.origin, each.away));
 }
 
 }  // namespace protocol

@@ -24,8 +24,7 @@ std::optional<std::int64_t> deadline(const Json& clock, bool is_to_move) {
   if (!clock.is_object() || clock.at("running").is_null()) return std::nullopt;
   const std::int64_t each_ms = turn_ms(clock.at("control"));
   if (each_ms == 0) return std::nullopt;
-  const std::int64_t left_ms = clock.at(clock.at("running").get<std::string>());
-  return clock.at("at").get<std::int64_t>() + left_ms + (is_to_move ? 0 : each_ms);
+  return clock.at("turn_by").get<std::int64_t>() + (is_to_move ? 0 : each_ms);
 }
 
 }  // namespace

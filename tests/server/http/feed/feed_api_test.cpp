@@ -68,7 +68,8 @@ class FeedApiTest : public testing::Test {
                         {"first", 259'200'000},
                         {"second", 90'000'000},
                         {"running", to_move_},
-                        {"at", 1'790'000'000'000}};
+                        {"at", 1'790'000'000'000},
+                        {"turn_by", 1'790'090'000'000}};
     const json state = {{"game", "zertz"},    {"status", status_}, {"seats", seats},
                         {"toMove", to_move_}, {"ply", 1},          {"times", {1'789'999'000'000}},
                         {"created", 10},      {"clock", clock}};
