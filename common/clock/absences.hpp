@@ -1,5 +1,5 @@
-// When a player is away with notice, so that their time for a turn stands still: the instants that are covered, deadlines
-// over them, and how many days they count for. Pure; all instants are Unix milliseconds.
+// When a player is away with notice, so that their time for a turn stands still: the instants that are covered,
+// deadlines over them, and how many days they count for. Pure; all instants are Unix milliseconds.
 #pragma once
 
 #include <cstdint>

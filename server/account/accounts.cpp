@@ -15,6 +15,7 @@
 #include "server/storage/accounts/token_store.hpp"
 #include "server/storage/moderation/admin_store.hpp"
 #include "server/storage/moderation/device_mark_store.hpp"
+#include "server/storage/people/absence_store.hpp"
 
 namespace account {
 
@@ -245,6 +246,7 @@ asio::awaitable<void> Accounts::forget_expired() {
     storage::delete_expired_browsers(database, now_ms);
     storage::delete_expired_devices(database, now_ms);
     storage::delete_expired_marks(database, now_ms);
+    storage::forget_absences(database, now_ms);
   };
   co_await writer_.run(std::move(remove));
 }

@@ -44,7 +44,7 @@ ALLOWED = {
     "server/reviews": ["server/reviews", "server/base/lowest_priority.hpp", "server/metrics/counters.hpp", "common/core",
                        "common/game", "common/review"],
     "server/push": ["server/push", "server/base", "server/storage", "common/core"],
-    "server/account": ["server/account", "server/metrics/counters.hpp", "server/base", "server/storage", "common/core", "embedded", "server/embed"],
+    "server/account": ["server/account", "server/metrics/counters.hpp", "server/base", "server/storage", "common/clock/absences.hpp", "common/core", "embedded", "server/embed"],
     "server/config": ["server/config", "server/base", "common/core", "embedded", "server/embed"],
     "server/site": ["server/site", "server/config", "common/core", "embedded", "server/embed"],
     "server/log": ["server/log"],

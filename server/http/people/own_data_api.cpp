@@ -32,6 +32,14 @@ Json mutes_json(const std::vector<storage::OwnMute>& mutes) {
   return list;
 }
 
+Json absences_json(const std::vector<storage::StoredAbsence>& absences) {
+  Json list = Json::array();
+  for (const storage::StoredAbsence& each : absences) {
+    list.push_back({{"from", each.from_ms}, {"until", each.until_ms}, {"announced", each.announced_ms}});
+  }
+  return list;
+}
+
 Json names_json(const std::vector<storage::Tied>& ties, storage::Tie wanted) {
   Json list = Json::array();
   for (const storage::Tied& each : ties) {
@@ -56,6 +64,7 @@ Json head_json(const account::User& user, const storage::OwnData& data) {
           {"former_names", data.former_names},
           {"follows", names_json(data.ties, storage::Tie::follow)},
           {"blocks", names_json(data.ties, storage::Tie::block)},
+          {"absences", absences_json(data.absences)},
           {"preferences", read_own_json(data.preferences)},
           {"push", data.push},
           {"mutes", mutes_json(data.mutes)}};

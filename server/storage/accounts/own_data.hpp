@@ -10,6 +10,7 @@
 
 #include "server/storage/accounts/session_store.hpp"
 #include "server/storage/engine/database.hpp"
+#include "server/storage/people/absence_store.hpp"
 #include "server/storage/people/message_rights.hpp"
 #include "server/storage/people/note_store.hpp"
 #include "server/storage/people/rating_days.hpp"
@@ -70,6 +71,7 @@ struct OwnData {
   std::vector<std::string> bots;
   std::vector<std::string> former_names;
   std::vector<Tied> ties;
+  std::vector<StoredAbsence> absences;
   std::string preferences;        ///< a JSON object
   std::vector<std::string> push;  ///< addresses at push services of browsers that are told of games
   std::vector<OwnMute> mutes;     ///< the last one, which may be over
