@@ -116,6 +116,7 @@ BehindPages App::Wiring::behind_pages() {
           [this] { return changes_.decided(); },
           [this](auto user, auto other, bool blocked) { return changes_.set_blocked(user, other, blocked); },
           [this](auto user, bool hides) { return changes_.set_hidden(user, hides); },
+          [this](auto& database, auto user) { changes_.absence_changed(database, user); },
           [this] { return changes_.settled(cluster::Holds::told); },
           [this](const auto& user, const auto& address) { return refuse_writer(visitors_, user, address); },
           [this](auto user, std::int64_t messages) { changes_.show_unread(user, messages); },
@@ -138,6 +139,7 @@ std::size_t App::Wiring::restore() {
   rating::load(rooms_.ratings, database);
   restore_persons(rooms, database);
   restore_hidden(visitors_.presence, database);
+  restore_absences(rooms, database);
   decisions_.restore(database);
   lobby_lines_.restore(database);
   restore_fair_play(rooms.fair_play(), database);

@@ -122,6 +122,7 @@ const std::array table = {
     Key{"leaderboard_deviation", Number{&Settings::leaderboard_deviation, 45, 350}},
     Key{"lobby_chat", Flag{&Settings::lobby_chat}},
     Key{"lobby_chat_days", Number{&Settings::lobby_chat_days, 1, 365}},
+    Key{"absence_days", Number{&Settings::absence_days, 0, 183}},
     Key{"bots", Flag{&Settings::bots}},
     Key{"bot_threads", Number{&Settings::bot_threads, 1, 256}},
     Key{"bot_games", Number{&Settings::bot_games, 1, 10'000}},

@@ -49,6 +49,7 @@ struct Settings {
   int leaderboard_deviation = 90;       ///< the largest with which a rating has a place on one
   bool lobby_chat = true;               ///< people with accounts can write in the lobby
   int lobby_chat_days = 7;              ///< that their lines are kept, the newest 500
+  int absence_days = 30;                ///< of an account in a year, on which its time in games by days stands still
   bool bots = true;                     ///< computers to play against
   int bot_threads = 1;                  ///< that think for them
   int bot_games = 2000;                 ///< that they play at once, all together

@@ -120,6 +120,26 @@ room::Names Directory::other_names(const room::Names& names) const {
   return others;
 }
 
+/// Rooms that sleep wake at one server, because something may fall due there sooner than is known.
+void Directory::absences_changed(core::UserId user) {
+  std::vector<core::RoomId> asleep;
+  {
+    const std::lock_guard lock(mutex_);
+    const bool cares = peers_.cares_for_sleepers();
+    for (core::RoomId& id : unfinished_.rooms_of(user)) {
+      const auto loaded = rooms_.find(id);
+      if (loaded != rooms_.end()) {
+        loaded->second->absences_changed(user);
+      } else if (cares && sleepers_.has(id)) {
+        asleep.push_back(std::move(id));
+      }
+    }
+  }
+  for (const core::RoomId& id : asleep) {
+    find(id, [](const auto&) {});
+  }
+}
+
 void Directory::stop_clocks(std::function<void()> done) {
   // Each room holds it until its own clocks' stop is stored.
   const std::shared_ptr<void> until_stored(nullptr, [done = std::move(done)](void*) { done(); });

@@ -151,12 +151,16 @@ class Directory final : private Owner {
   /// Those of them who have another name here.
   room::Names other_names(const room::Names& names) const;
 
+  /// Of this person there are other absences() than before: their rooms go by them, and show them.
+  void absences_changed(core::UserId user);
+
   /// The server stops: stops the clocks of all games. `done` is called, on any thread, once that is stored.
   void stop_clocks(std::function<void()> done);
 
   Persons& persons() { return around_.persons; }
   Blocks& blocks() { return around_.blocks; }
   FairPlay& fair_play() { return around_.fair_play; }
+  AbsenceBook& absences() { return around_.absences; }
 
   std::size_t loaded() const;
   std::size_t asleep() const;

@@ -55,11 +55,14 @@ void Directory::restore_room(const core::RoomId& id, const std::vector<storage::
   host->resume();
 }
 
-/// One of whom less is known than should be, or under another name, is read as soon as the server runs.
+/// One of whom less is known than should be, or under another name, is read as soon as the server runs; so is one whose
+/// deadline an absence may have moved just before the server was killed.
 void Directory::restore_asleep(const storage::SleepingRoom& sleeping) {
   constexpr std::int64_t at_once_ms = 0;
   auto beginning = beginning_of(sleeping, started_, around_.timings);
-  const bool is_known = beginning && beginning->rename(*names_).empty();
+  const bool may_have_moved = beginning && may_move_deadline(*beginning, around_.absences, started_.wall_ms);
+  const bool is_known = beginning && beginning->rename(*names_).empty() && !may_have_moved;
+  if (may_have_moved) note_absences(*beginning, around_.absences);
   if (beginning) enter(sleeping.room, *beginning);
   const std::lock_guard lock(mutex_);
   sleepers_.sleep(sleeping.room, is_known ? sleeping.due_ms : at_once_ms);
@@ -187,6 +190,7 @@ asio::awaitable<std::optional<std::string>> Directory::state(core::RoomId id, co
     if (elsewhere) co_return elsewhere;
   }
   if (!room.result()) room.rename(*known.names);
+  note_absences(room, around_.absences);
   if (stored->untold) room.note_ratings(told(*stored->untold), read_clocks());
   const protocol::RoomState state = room.snapshot(viewer, {}, read_clocks());
   co_return protocol::state_json(state);

@@ -46,13 +46,16 @@ Host::Host(core::RoomId id, Room room, StoredPart stored, Surroundings& around, 
       deadline_timer_(strand_),
       rating_timer_(strand_),
       rest_timer_(strand_),
-      status_(room_.status()) {}
+      status_(room_.status()) {
+  note_absences(room_, around_.absences);
+}
 
 // ---- on the strand
 
 void Host::after_each() {
   if (status_.exchange(room_.status()) != room_.status()) {
     members_.note_roles(room_);
+    note_absences(room_, around_.absences);
     owner_.status_changed(id_, room_);
   }
   tell_absence();
@@ -108,8 +111,12 @@ void Host::after(asio::steady_timer& timer, std::int64_t ms, std::function<void(
   });
 }
 
+/// Others may have been announced while it was read.
 void Host::resume() {
-  on_strand([this] { listing_changed(); });
+  on_strand([this] {
+    note_absences(room_, around_.absences);
+    listing_changed();
+  });
 }
 
 // ---- commands
@@ -210,6 +217,15 @@ void Host::rename(std::shared_ptr<const room::Names> names) {
   });
 }
 
+void Host::absences_changed(core::UserId user) {
+  on_strand([this, user] {
+    if (storing_.has_failed() || asleep_ || !room_.is_by_days() || !room_.seat_of(user)) return;
+    note_absences(room_, around_.absences);
+    show_again();
+    listing_changed();
+  });
+}
+
 /// To everybody here, where no event says what is different.
 void Host::show_again() {
   members_.for_each([this](Member& member) { outgoing_.resend(member, read_clocks()); });
@@ -290,6 +306,7 @@ void Host::remind() {
 void Host::on_read_again(Room room, const RatingChanges& untold) {
   outgoing_.refuse_all();
   room_ = std::move(room);
+  note_absences(room_, around_.absences);
   kept_conditional_ = {};
   tell_course(untold);
   present_ = {};

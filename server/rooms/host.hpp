@@ -71,6 +71,8 @@ class Host : public Storing::Client {
   void carry_out(RoomOrder order);
   /// These people have new names: everybody in the room gets a snapshot.
   void rename(std::shared_ptr<const room::Names> names);
+  /// A player has announced other absences than before: everybody in the room gets a snapshot.
+  void absences_changed(core::UserId user);
   /// The rating changes of the finished game, unless the room knows them already.
   void note_ratings(const std::array<rating::Change, 2>& changes);
   /// Reports again whom the room waits for, if they are not in it.

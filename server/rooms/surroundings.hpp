@@ -8,6 +8,7 @@
 #include "common/core/strong_id.hpp"
 #include "server/rating/book.hpp"
 #include "server/room/timings.hpp"
+#include "server/rooms/absence_book.hpp"
 #include "server/rooms/blocks.hpp"
 #include "server/rooms/done_rows.hpp"
 #include "server/rooms/event_ids.hpp"
@@ -35,6 +36,7 @@ struct Surroundings {
   Persons persons = {};
   Blocks blocks{persons};
   FairPlay fair_play{home};
+  AbsenceBook absences = {};
   EventIds event_ids{writer.engine()};
   /// Shared because jobs may outlive the rooms.
   std::shared_ptr<DoneRows> done_rows = std::make_shared<DoneRows>();

@@ -9,6 +9,7 @@
 #include "server/http/bot_api.hpp"
 #include "server/http/login_api.hpp"
 #include "server/http/messages/writers_api.hpp"
+#include "server/http/people/absence_api.hpp"
 #include "server/http/people/identity_api.hpp"
 #include "server/http/people/note_api.hpp"
 #include "server/http/people/own_data_api.hpp"
@@ -36,6 +37,7 @@ class AccountPages {
   http::OwnDataApi own_data_;
   http::IdentityApi identity_;
   http::HidingApi hiding_;
+  http::AbsenceApi absence_;
   http::PushApi push_;
   http::NoteApi notes_;
   http::WritersApi writers_;

@@ -36,7 +36,8 @@ struct BehindPages {
   http::PushApi::Service push;
   http::AdminApi::Decided decided;  ///< does what an admin has decided, on all servers that run
   http::TieApi::Blocked blocked;
-  std::function<void(core::UserId, bool hides)> hides;  ///< http::HidingApi
+  std::function<void(core::UserId, bool hides)> hides;                    ///< http::HidingApi
+  std::function<void(storage::Database&, core::UserId)> absence_changed;  ///< http::AbsenceApi
   http::TieApi::Settled settled;
   http::MessageApi::RefuseWriter refuse_writer;
   http::MessageApi::Unread unread;

@@ -18,10 +18,15 @@ asio::awaitable<std::vector<http::Whereabouts>> whereabouts(BehindPages behind, 
   auto asking = behind.lobby.watchable_of(people);
   std::vector<std::vector<core::RoomId>> playing = co_await std::move(asking);
   const http::People apart = behind.rooms.blocks().apart_from(viewer);
+  const std::int64_t now_ms = base::wall_ms();
   std::vector<http::Whereabouts> told(people.size());
   for (std::size_t i = 0; i < people.size(); ++i) {
-    if (apart.contains(people[i]) || behind.presence.hidden().has(people[i])) continue;
-    told[i] = {behind.presence.is_here(people[i]), std::move(playing[i])};
+    if (apart.contains(people[i])) continue;
+    const auto absence = behind.rooms.absences().of(people[i]).on_or_next(now_ms);
+    if (absence && absence->covers(now_ms)) told[i].away_until_ms = absence->until_ms;
+    if (behind.presence.hidden().has(people[i])) continue;
+    told[i].is_here = behind.presence.is_here(people[i]);
+    told[i].playing = std::move(playing[i]);
   }
   co_return told;
 }

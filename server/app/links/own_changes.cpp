@@ -55,6 +55,11 @@ void OwnChanges::set_hidden(core::UserId user, bool hides) {
   tell(cluster::Hides{user});  // no change here may be one there: they read what is committed
 }
 
+void OwnChanges::absence_changed(storage::Database& database, core::UserId user) {
+  read_absences(to_.rooms.directory, database, user);
+  tell(cluster::AbsenceChanged{user});
+}
+
 void OwnChanges::show_unread(core::UserId user, std::int64_t messages) {
   to_.visitors.audience.send_to(user, protocol::encode_unread(messages));
   tell(cluster::Unread{user, messages});

@@ -8,6 +8,7 @@
 
 #include "server/account/listener.hpp"
 #include "server/cluster/people/messages.hpp"
+#include "server/storage/engine/database.hpp"
 
 namespace app {
 
@@ -43,6 +44,9 @@ class OwnChanges final : public account::Listener {
 
   /// The same.
   void set_hidden(core::UserId user, bool hides);
+
+  /// On the writer's thread, behind the commit.
+  void absence_changed(storage::Database& database, core::UserId user);
 
   /// Tells all connections of the person how many messages they have not read.
   void show_unread(core::UserId user, std::int64_t messages);

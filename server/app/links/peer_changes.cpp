@@ -2,11 +2,14 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <memory>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
+#include "server/account/absence_rules.hpp"
 #include "server/app/background/decisions.hpp"
 #include "server/app/background/lobby_lines.hpp"
 #include "server/app/parts/meeting.hpp"
@@ -18,6 +21,7 @@
 #include "server/storage/accounts/device_store.hpp"
 #include "server/storage/accounts/naming.hpp"
 #include "server/storage/games/rated_games.hpp"
+#include "server/storage/people/absence_store.hpp"
 #include "server/storage/people/hiding_store.hpp"
 #include "server/storage/people/tie_store.hpp"
 #include "server/storage/rooms/sleeping_store.hpp"
@@ -54,11 +58,23 @@ void read_hidden(const Followed& here, const cluster::Hides& fact) {
                      nullptr);
 }
 
+void hear_of_absence(const Followed& here, const cluster::AbsenceChanged& fact) {
+  here.writer.submit(
+      [&rooms = here.rooms, user = fact.user](Database& database) { read_absences(rooms, database, user); }, nullptr);
+}
+
+rooms::AbsenceBook::Known known_of(const account::AbsencesOfPerson& stored) {
+  rooms::AbsenceBook::Known known{account::times_of(stored)};
+  for (const storage::StoredAbsence& each : stored) known.latest_ms = std::max(known.latest_ms, each.until_ms);
+  return known;
+}
+
 void read_persons(const Followed& here) {
   here.writer.submit(
       [&rooms = here.rooms, &presence = here.presence](Database& database) {
         restore_persons(rooms, database);
         restore_hidden(presence, database);
+        restore_absences(rooms, database);
       },
       nullptr);
 }
@@ -124,6 +140,7 @@ class PeerChanges final : public cluster::PeerChangesListener {
   }
   void heard(const cluster::Blocked& fact) override { read_block(here_, fact); }
   void heard(const cluster::Hides& fact) override { read_hidden(here_, fact); }
+  void heard(const cluster::AbsenceChanged& fact) override { hear_of_absence(here_, fact); }
   void heard(const cluster::Unread& fact) override {
     here_.audience.send_to(fact.user, protocol::encode_unread(fact.messages));
   }
@@ -175,6 +192,7 @@ void show_renamed(session::Audience& audience, rooms::Directory& rooms, core::Us
   if (name != storage::deleted_name) return;
   rooms.blocks().forget(user);
   rooms.persons().forget(user);
+  rooms.absences().set(user, {});
 }
 
 bool set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId user, core::UserId other,
@@ -191,6 +209,19 @@ bool set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId 
 void restore_persons(rooms::Directory& rooms, Database& database) {
   rooms.persons().set_all(storage::owners_of_bots(database));
   rooms.blocks().set_all(storage::all_blocks(database));
+}
+
+void read_absences(rooms::Directory& rooms, Database& database, core::UserId user) {
+  rooms.absences().set(user, known_of(storage::absences_of(database, user)));
+  rooms.absences_changed(user);
+}
+
+void restore_absences(rooms::Directory& rooms, Database& database) {
+  std::unordered_map<core::UserId, account::AbsencesOfPerson> stored;
+  for (const storage::StoredAbsence& each : storage::all_absences(database)) stored[each.user].push_back(each);
+  rooms::AbsenceBook::ByPerson all;
+  for (const auto& [user, of_one] : stored) all.emplace(user, known_of(of_one));
+  for (const core::UserId user : rooms.absences().set_all(std::move(all))) rooms.absences_changed(user);
 }
 
 void restore_hidden(presence::Presence& presence, Database& database) {

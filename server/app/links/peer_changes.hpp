@@ -1,5 +1,5 @@
 // How this server follows what other servers of a cluster store and it has in memory, too: sessions, names, blocks,
-// who hides, devices, ratings, rooms that sleep. Any thread.
+// absences, who hides, devices, ratings, rooms that sleep. Any thread.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -44,6 +44,10 @@ void show_renamed(session::Audience& audience, rooms::Directory& rooms, core::Us
 bool set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId user, core::UserId other, bool blocked);
 /// Whose bots there are, and who has blocked whom.
 void restore_persons(rooms::Directory& rooms, storage::Database& database);
+/// Reads this person's absences, by which their rooms here go from then on.
+void read_absences(rooms::Directory& rooms, storage::Database& database, core::UserId user);
+/// Everybody's. Rooms that are loaded go by those that are others than before.
+void restore_absences(rooms::Directory& rooms, storage::Database& database);
 /// Who hides.
 void restore_hidden(presence::Presence& presence, storage::Database& database);
 void restore_fair_play(rooms::FairPlay& fair_play, storage::Database& database);

@@ -86,6 +86,10 @@ struct Blocked {
 struct Hides {
   core::UserId user;
 };
+/// This person has announced another absence, or changed one.
+struct AbsenceChanged {
+  core::UserId user;
+};
 /// So many messages to this person are unread.
 struct Unread {
   core::UserId user;
@@ -167,6 +171,6 @@ struct Reply {
 /// New kinds go to the end: their places are on the wire.
 using Message = std::variant<AskAll, Begin, End, News, Register, SessionEnded, Renamed, Blocked, DeviceShared,
                              RatedAnew, AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply, Settle, Settled, Counted,
-                             BotOwned, Hides, Unread, LobbyChatChanged>;
+                             BotOwned, Hides, Unread, LobbyChatChanged, AbsenceChanged>;
 
 }  // namespace cluster

@@ -112,6 +112,7 @@ asio::awaitable<Response> PlayerApi::player(Request request, std::string name) {
   body["since"] = player->created_ms;
   body["here"] = at.front().is_here;
   body["playing"] = rooms_json(at.front().playing);
+  if (at.front().away_until_ms) body["away_until"] = *at.front().away_until_ms;
   body["ratings"] = ratings_json(user.guest || user.bot ? std::vector<PoolRating>() : ratings_(user.id));
   body["results"] = results_json(record.results);
   body["streak"] = streak_json(record.streak);

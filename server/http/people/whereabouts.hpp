@@ -2,7 +2,9 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "common/core/strong_id.hpp"
@@ -10,12 +12,13 @@
 namespace http {
 
 struct Whereabouts {
-  bool is_here = false;               ///< with a connection
-  std::vector<core::RoomId> playing;  ///< public games that everybody may watch
+  bool is_here = false;                       ///< with a connection
+  std::vector<core::RoomId> playing;          ///< public games that everybody may watch
+  std::optional<std::int64_t> away_until_ms;  ///< Unix time; empty: they are not away with notice
 };
 
-/// Of each of these people, in their order, as the viewer (0: nobody) may know them: nothing of those who hide, or from
-/// whom the viewer is kept apart.
+/// Of each of these people, in their order, as the viewer (0: nobody) may know them: nothing of those from whom the
+/// viewer is kept apart, and of those who hide only their absence.
 using WhereaboutsOf =
     std::function<boost::asio::awaitable<std::vector<Whereabouts>>(core::UserId viewer, std::vector<core::UserId>)>;
 

@@ -89,10 +89,11 @@ class SleepingRooms : public RoomHosts {
   /// are.
   class Restarted {
    public:
-    explicit Restarted(SleepingRooms& test, std::int64_t grace_ms = 0)
+    explicit Restarted(SleepingRooms& test, std::int64_t grace_ms = 0, AbsenceBook::ByPerson absences = {})
         : test_(test),
           rooms({io_, test.writer_, test.readers_, test.ratings_, feed, test.peers_}, std::chrono::milliseconds(1),
                 timings(grace_ms)) {
+      rooms.absences().set_all(std::move(absences));
       storage::Database database = test.open();
       database.execute("BEGIN");  // one moment: the other server goes on
       rooms.restore(storage::event_table(database));

@@ -64,12 +64,10 @@ class FeedApiTest : public testing::Test {
     std::optional<std::string> found;
     const json seats = {{"first", {{"id", ben.user.id.value()}, {"name", "Ben"}}},
                         {"second", {{"id", ada.user.id.value()}, {"name", "Ada"}}}};
-    const json clock = {{"control", "3d"},
-                        {"first", 259'200'000},
-                        {"second", 90'000'000},
-                        {"running", to_move_},
-                        {"at", 1'790'000'000'000},
-                        {"turn_by", 1'790'090'000'000}};
+    const json clock = {
+        {"control", "3d"},         {"first", 259'200'000},
+        {"second", 90'000'000},    {"running", to_move_},
+        {"at", 1'790'000'000'000}, {"turn_by", 1'790'000'000'000 + (to_move_ == "second" ? 90'000'000 : 259'200'000)}};
     const json state = {{"game", "zertz"},    {"status", status_}, {"seats", seats},
                         {"toMove", to_move_}, {"ply", 1},          {"times", {1'789'999'000'000}},
                         {"created", 10},      {"clock", clock}};
