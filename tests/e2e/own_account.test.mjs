@@ -113,3 +113,53 @@ test("a deleted account is gone, and asks for the password and a yes first", lim
   await anna.press("sign-up-submit");
   await anna.see("sign-up-problem", /taken/);
 });
+
+/** As date fields have it, so many days from today. */
+const dayFromNow = (days) => {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+};
+const shown = (days) =>
+  new Date(`${dayFromNow(days)}T12:00`).toLocaleDateString("en-US", { day: "numeric", month: "short" });
+
+test("an absence stops the clock in games by days, is shown to others, and ends before its time", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const anna = await enterAs(stage, "Anna");
+  const ben = await enterAs(stage, "Ben");
+  const path = await anna.invite({ clock: "3d" });
+  const room = path.split("/").pop();
+  await ben.sitDown(path);
+  await anna.board(0);
+
+  await anna.visit("/account");
+  await anna.see("absence-card", "30 days of absence left");
+  await fill(anna, { "absence-last": dayFromNow(-1) });
+  assert.ok(await anna.page.getByTestId("absence-announce").isDisabled());
+  await fill(anna, { "absence-last": dayFromNow(2) });
+  await anna.see("absence-card", "Counts for 3 days.");
+  await anna.press("absence-announce");
+  await anna.see("absence-now", `You are away until ${shown(2)}.`);
+  await anna.see("absence-card", /2[789] days of absence left/); // over New Year of two years
+
+  await ben.see("away-note", `Anna is away until ${shown(2)}. The clock stands still.`);
+  await ben.see("seat-first", `away until ${shown(2)}`);
+  await ben.visit();
+  await ben.see(`away-${room}`, `Anna: away until ${shown(2)}`);
+  await ben.visit("/player/Anna");
+  await ben.see("player-about", `away until ${shown(2)}`);
+  await ben.press("challenge");
+  await ben.page.locator('dialog input[name=clock][value="3d"]').check();
+  await ben.see("away-hint", `Anna is away until ${shown(2)}.`);
+  await ben.page.keyboard.press("Escape");
+
+  await anna.visit(path);
+  await anna.see("away-note", "Your clock stands still");
+  await ben.visit(path);
+  await anna.visit("/account");
+  await anna.press("absence-end");
+  await anna.see("absence-announce");
+  await anna.see("absence-card", "29 days of absence left");
+  await ben.leaves("away-note");
+  stage.nobodyComplained();
+});

@@ -15,6 +15,7 @@ import { Frame } from "../ui/common/frame";
 import { Nowhere } from "../ui/common/nowhere";
 import { Credentials } from "../ui/account/credentials";
 import { Operator, SignUp } from "../ui/account/sign_up";
+import { Absence } from "../ui/people/absence";
 import { ChangePassword, FreshCode, RenewCode, Sessions } from "../ui/people/keeping";
 import { ChangeName, DeleteAccount } from "../ui/people/identity";
 import { FeedLinks } from "../ui/people/feed_links";
@@ -109,19 +110,26 @@ function Member({ who }: { who: Me }): VNode {
       >
         {t("account.sign_out")}
       </button>
-      <div class="account-ways">
-        <ChangePassword />
-        <RenewCode />
-        <Sessions />
-        <PresenceSwitch />
-        <PushMessages />
-        <FeedLinks />
-        <OwnBots />
-        <Ties />
-        <ChangeName name={who.name} />
-        <DeleteAccount />
-      </div>
+      <Cards name={who.name} />
     </>
+  );
+}
+
+function Cards({ name }: { readonly name: string }): VNode {
+  return (
+    <div class="account-ways">
+      <ChangePassword />
+      <RenewCode />
+      <Sessions />
+      <PresenceSwitch />
+      <Absence />
+      <PushMessages />
+      <FeedLinks />
+      <OwnBots />
+      <Ties />
+      <ChangeName name={name} />
+      <DeleteAccount />
+    </div>
   );
 }
 

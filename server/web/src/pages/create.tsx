@@ -9,10 +9,13 @@ import { chosenClock, chosenGame, chosenRated, privateGames } from "../state/ses
 import { blankWish, mistakeIn, type Wish } from "../state/lobby/wish";
 import { Choice, type Option } from "../ui/common/choice";
 import { Dialog } from "../ui/common/dialog";
+import { later } from "../ui/common/later";
 import { Names } from "../ui/common/names";
 import { RatedChoice, ratingHindrance } from "../ui/account/rated_choice";
 import { Openness, OpennessNote } from "../ui/lobby/openness";
 import { GameAndClock, MoreSettings, Start } from "../ui/lobby/wish_fields";
+
+const AwayHint = later(async () => (await import("../ui/lobby/away")).AwayHint);
 
 /** Who the game is for. */
 export type Audience = "friend" | "anybody";
@@ -49,7 +52,6 @@ export function CreateDialog({ audience, onClose, ...given }: CreateDialogProps)
   if (!game) return null;
   const change = (part: Partial<Wish>) => setWish((held) => ({ ...held, ...part }));
   const whole: Wish = { ...wish, game: game.id, setup: setupOf(game, wish.setup) };
-
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     const refusal = await openGame(audience, whole, opponent ?? "");
@@ -64,6 +66,7 @@ export function CreateDialog({ audience, onClose, ...given }: CreateDialogProps)
           {audience === "friend" && <Opponent value={opponent} onChange={setOpponent} />}
           <GameAndClock games={games} wish={whole} onChange={change} />
           <RatedChoice wish={whole} onChange={(rated) => change({ rated })} />
+          {opponent && <AwayHint name={opponent} clock={wish.clock} />}
         </div>
         <div>
           <Start game={game} wish={whole} onChange={change} />

@@ -2,6 +2,7 @@
 // down by itself. Pure; `now` is the server's wall clock, all spans are ms.
 import { t } from "../../i18n/messages";
 import type { ClockState, Side } from "../../net/wire";
+import { awayNow, uncovered } from "./away";
 import { readClock } from "./time_control";
 
 const second = 1000;
@@ -19,8 +20,13 @@ export function isRunning(clock: ClockState, side: Side): boolean {
   return clock.running === side && !isFrozen(clock);
 }
 
+/** It is their turn, but they are away, so that their time stands still. */
+export function standsStill(clock: ClockState, side: Side, now: number): boolean {
+  return isRunning(clock, side) && awayNow(clock.away?.[side], now) !== null;
+}
+
 export function timeLeft(clock: ClockState, side: Side, now: number): number {
-  const gone = isRunning(clock, side) ? Math.max(0, now - clock.at) : 0;
+  const gone = isRunning(clock, side) ? uncovered(clock.away?.[side], clock.at, now) : 0;
   return Math.max(0, clock[side] - gone);
 }
 

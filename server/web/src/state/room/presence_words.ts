@@ -1,5 +1,6 @@
 // A player's connection and absence in words. Pure.
 import { countdownText, secondsUntil } from "./clock";
+import { awayNow, awayWords } from "./away";
 import type { Room } from "./room";
 import { other } from "./room";
 import { isNoticed } from "../session/lag";
@@ -18,11 +19,13 @@ export function isOnline({ state }: Room, side: Side, linked: boolean): boolean 
   return state.seats[side]?.online === true && (linked || state.you !== side);
 }
 
-/** "here", "here, 180 ms", "slow connection, 420 ms", "away since 14:32", after the end "left"; for the viewer
+/** "Away until 3 Dec" of who has announced that, "here", "here, 180 ms", "slow connection, 420 ms", "away since 14:32", after the end "left"; for the viewer
  *  themselves "", unless their own connection is lost: "not connected". A computer that thinks answers late, and its
  *  delay says nothing of its connection. */
-export function connectionWords({ state, awaySince }: Room, side: Side, linked = true): string {
+export function connectionWords({ state, awaySince }: Room, side: Side, linked = true, now = 0): string {
   const since = awaySince[side];
+  const away = state.seats[side]?.online ? null : awayNow(state.clock?.away?.[side], now);
+  if (away && state.status === "playing") return awayWords(away);
   if (!state.seats[side]?.online && state.status === "over") return t("presence.left");
   if (!state.seats[side]?.online) return since === null ? t("presence.away") : t("presence.away_since", { time: timeOf(since) });
   if (!linked && state.you === side) return t("presence.not_connected");

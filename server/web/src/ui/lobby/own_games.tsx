@@ -9,12 +9,15 @@ import { clockName, isUrgent, leftWords, standingWords, untilLess } from "../../
 import { inOrder, opponentOf, playerAgainst, standingOf } from "../../state/lobby/own_games";
 import { nonVisual, ownGames, type OwnGame } from "../../state/session/preferences";
 import { BotMark } from "../common/bot_mark";
+import { later } from "../common/later";
 import { PlayerLink } from "../common/player_link";
 import { useServerNow } from "../common/ticking";
 import { setupName } from "../../state/lobby/setup_name";
 import { ownSentence } from "../../state/lobby/list_sentences";
 import { EntryInWords } from "./entry_in_words";
 import { Miniature } from "./miniature";
+
+const AwayNote = later(async () => (await import("./away")).AwayNote);
 
 /** Open games and challenges to answer have cards of their own. */
 function belongsHere(one: Listing): boolean {
@@ -79,6 +82,7 @@ function Card({ one, left }: ShownProps): VNode {
           <span class="own-game-standing">{standingWords(one)}</span>
           {left !== null && <span class="own-game-left"> · {leftWords(left, one.clock)}</span>}
         </span>
+        {one.away && <AwayNote one={one} />}
         <span>
           {gameName(one.game)} · {setupName(one.game, one.setup)} · {clockName(one.clock)}
           {one.rated && ` · ${t("rating.rated_inline")}`}

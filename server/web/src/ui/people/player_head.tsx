@@ -7,6 +7,7 @@ import { ApiError } from "../../net/api";
 import { setTie, type Player, type Tie } from "../../net/people";
 import { isMember, me, rules, socket } from "../../state/client";
 import { conversationPath } from "../../state/people/conversations";
+import { awayWords } from "../../state/room/away";
 import { dayText } from "../../state/people/results";
 import { toast } from "../../state/session/toasts";
 import { ComplaintDialog } from "../account/complaint_dialog";
@@ -36,15 +37,20 @@ function useTie(player: Player): [Tie, (next: Tie) => void] {
   return [chosen !== null && chosen.by === viewer ? chosen.tie : (player.tie ?? "none"), change];
 }
 
+function factsOf({ guest, away_until, since }: Player, now: Whereabouts): readonly (string | null)[] {
+  return [
+    guest ? t("people.guest") : null,
+    t(now.here ? "people.here" : "people.away"),
+    away_until === undefined ? null : awayWords({ until: away_until }),
+    t("people.since", { date: dayText(since) }),
+  ];
+}
+
 export function PlayerHead({ player, now, onChallenge }: PlayerHeadProps): VNode {
   const ready = rules.value !== null && socket.link.value === "open";
   const [tie, setTieTo] = useTie(player);
   const isOther = player.id !== me.value?.id;
-  const about = [
-    player.guest ? t("people.guest") : null,
-    t(now.here ? "people.here" : "people.away"),
-    t("people.since", { date: dayText(player.since) }),
-  ];
+  const about = factsOf(player, now);
   return (
     <>
       <h1 class="player-name">

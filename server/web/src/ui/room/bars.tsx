@@ -5,6 +5,8 @@ import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import type { RoomState } from "../../net/wire";
 import type { ConnectionNote } from "../../state/connection";
+import { socket } from "../../state/client";
+import { awayNote } from "../../state/room/away";
 import { untilNextSecond } from "../../state/room/clock";
 import { clockNote, delayNote, type Note } from "../../state/room/clock_notes";
 import { absenceOf, absenceSentence, type Absence } from "../../state/room/presence_words";
@@ -51,12 +53,14 @@ function Notes({ session, room, preparing, view }: BarsProps): VNode {
   const absence = absenceOf(room);
   const note = clockNote(room.state);
   const late = delayNote(room.state);
+  const away = awayNote(room.state, socket.serverNow());
   return (
     <>
       <OfferBars session={session} state={room.state} />
       {absence && <AbsenceBar session={session} room={room} absence={absence} />}
       {note && <NoteBar note={note} state={room.state} />}
       {late !== null && <Bar text={late} testId="delay-note" />}
+      {away !== null && <Bar text={away} testId="away-note" />}
       {hasConditional(room.state) && <ConditionalBar room={room.id} state={room.state} />}
       {preparing && <PreparedBar preparing={preparing} view={view} />}
     </>

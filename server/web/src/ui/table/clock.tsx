@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import type { ClockState, Side } from "../../net/wire";
 import { socket } from "../../state/client";
-import { faceText, faceWords, isFrozen, isRunning, lowBelow, timeLeft, untilNextText } from "../../state/room/clock";
+import { faceText, faceWords, isFrozen, isRunning, lowBelow, standsStill, timeLeft, untilNextText } from "../../state/room/clock";
 import { actionMs, nonVisual } from "../../state/session/preferences";
 import { useServerNow } from "../common/ticking";
 
@@ -37,7 +37,7 @@ function useTimeLeft({ clock, side }: FaceProps): number {
 function stateOf(clock: ClockState, side: Side): "unknown" | "stopped" | "running" | "standing" {
   if (isUnknown(clock)) return "unknown";
   if (isFrozen(clock)) return "stopped";
-  return isRunning(clock, side) ? "running" : "standing";
+  return isRunning(clock, side) && !standsStill(clock, side, socket.serverNow()) ? "running" : "standing";
 }
 
 export function Clock({ clock, side, name }: ClockProps): VNode {

@@ -46,7 +46,7 @@ export function SeatCard({ side, room, view, position, facts, toMove, moves, pre
   const seat = seats[side];
   const linked = socket.link.value === "open";
   const online = isOnline(room, side, linked);
-  const connection = presence && seat && connectionWords(room, side, linked);
+  const connection = presence && seat && connectionWords(room, side, linked, socket.serverNow());
   return (
     <section
       class={looksOf(side, you, toMove)}
