@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "server/base/clocks.hpp"
 #include "server/http/router.hpp"
 #include "server/moderation/acts.hpp"
 #include "server/rooms/stored_room.hpp"
@@ -53,6 +54,9 @@ std::map<std::string, Call> all_calls(const std::string& recovery) {
       {"PUT /api/me/preferences", {"/api/me/preferences", {{"sound", true}}}},
       {"PUT /api/me/people/{name}", {"/api/me/people/Eve", {{"tie", "block"}}}},
       {"PUT /api/me/presence", {"/api/me/presence", {{"hidden", true}}}},
+      {"POST /api/me/absence", {"/api/me/absence", {{"until", base::wall_ms() + 1'000'000}}}},
+      {"PUT /api/me/absence", {"/api/me/absence", {{"until", base::wall_ms() + 2'000'000}}, 409}},  // there is none
+      {"POST /api/me/absence/end", {"/api/me/absence/end", Json::object(), 409}},
       {"POST /api/me/messages/{name}", {"/api/me/messages/Eve", {{"text", "Hello"}}}},
       {"PUT /api/me/messages/{name}", {"/api/me/messages/Eve", {{"id", 1}}}},
       {"POST /api/me/messages/{name}/report", {"/api/me/messages/Eve/report", {{"id", 1}}, 404}},
