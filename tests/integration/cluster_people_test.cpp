@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/base/clocks.hpp"
 #include "server/moderation/acts.hpp"
 #include "server/protocol/messages.hpp"
 #include "tests/integration/three_servers.hpp"
@@ -125,6 +126,69 @@ TEST_F(OnPostgresPeople, LineOfTheLobbyIsRemovedAtAllServers) {
   Json frame = reader.read();
   while (frame.at("t") != "lobby_chat") frame = reader.read();
   EXPECT_EQ(frame.at("d").at("gone"), Json::array({number}));
+}
+
+/// A game at the second server, of which one player is connected to the first and announces their absence at the third.
+TEST_F(OnPostgresPeople, AbsenceAnnouncedAtOneServerStopsAClockAtAnother) {
+  Player ada = Player::with_account(one(), "Ada");
+  Player ben = Player::with_account(two(), "Ben");
+  ben.connect(two());
+  const std::string room = ben.create_with({{"clock", "3d"}, {"side", "second"}});
+  ada.connect(one());
+  ada.join(room);
+  ASSERT_EQ(ada.request("sit", {{"side", nullptr}}).at("t"), "ok");
+  ben.read_until([&] { return ben.state().at("status") == "playing"; });
+  const std::int64_t due_ms = ben.state().at("clock").at("turn_by");
+  const std::int64_t until_ms = base::wall_ms() + 2 * 86'400'000;
+  const auto ask = [&ada](std::uint16_t port, const char* path, const Json& body) {
+    return support::HttpClient(port).request("POST", path, body.dump(), bearer(ada)).status;
+  };
+  ASSERT_EQ(ask(three(), "/api/me/absence", {{"until", until_ms}}), 200U);
+  ben.read_until([&] { return ben.state().at("clock").contains("away"); });
+  EXPECT_EQ(ben.state().at("clock").at("away").at("first").at("until"), until_ms);
+  EXPECT_GT(ben.state().at("clock").at("turn_by").get<std::int64_t>(), due_ms + 2 * 86'400'000 - 600'000);
+  for (const std::uint16_t port : {one(), two(), three()}) {
+    const Json shown = Json::parse(support::http_get(port, "/api/players/Ada").body);
+    EXPECT_EQ(shown.at("away_until"), until_ms) << "it holds everywhere once it is answered";
+  }
+  two_->stop();
+  two_.reset();
+  Player cal(three());
+  cal.connect(three());
+  cal.join(room);
+  EXPECT_EQ(cal.state().at("clock").at("away").at("first").at("until"), until_ms) << "the room has moved";
+  ASSERT_EQ(ask(one(), "/api/me/absence/end", Json::object()), 200U);
+  cal.read_until([&] { return !cal.state().at("clock").contains("away"); });
+}
+
+/// The server that runs the room ends; another takes the lines over with the room, and shows them to their owner alone.
+TEST_F(OnPostgresPeople, ConditionalTurnsMoveWithTheirRoom) {
+  constexpr const char* secret = "F1xE1 C4xD4";
+  Player ann(one());
+  Player ben(two());
+  ben.connect(two());
+  const std::string room = ben.create_with({{"clock", "3d"}, {"side", "second"}});
+  ann.connect(one());
+  ann.join(room);
+  ASSERT_EQ(ann.request("sit", {{"side", nullptr}}).at("t"), "ok");
+  ben.read_until([&] { return ben.state().at("status") == "playing"; });
+  const Json lines = Json::array({Json::array({"D5xD4", secret})});
+  ASSERT_EQ(ben.request("conditional", {{"ply", 0}, {"lines", lines}}).at("t"), "ok");
+  two_->stop();
+  two_.reset();
+  ann.close();
+  ann.connect(three());
+  EXPECT_EQ(ann.state().dump().find(secret), std::string::npos);
+  EXPECT_EQ(ann.request("conditional", Json::object()).dump().find(secret), std::string::npos);
+  ben.close();
+  ben.connect(one());
+  EXPECT_NE(ben.request("conditional", Json::object()).dump().find(secret), std::string::npos);
+  ASSERT_EQ(ann.request("turn", {{"key", "k"}, {"ply", 0}, {"turn", "D5xD4"}}).at("t"), "ok");
+  ann.read_until([&] { return ann.ply() == 2; });
+  Player cal(one());
+  cal.connect(one());
+  cal.join(room);
+  EXPECT_EQ(cal.state().at("turns").at(1), secret);
 }
 
 TEST_F(OnPostgresPeople, SeeksAtTwoServersArePaired) {
