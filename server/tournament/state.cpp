@@ -1,0 +1,56 @@
+#include "server/tournament/state.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tournament {
+
+bool is_directors_act(const Event& event) {
+  if (std::holds_alternative<RoundPaired>(event.what) || std::holds_alternative<Ended>(event.what)) {
+    return event.by.value() != 0;
+  }
+  return std::holds_alternative<Adjudicated>(event.what) || std::holds_alternative<Expelled>(event.what) ||
+         std::holds_alternative<Paused>(event.what) || std::holds_alternative<Resumed>(event.what) ||
+         std::holds_alternative<PauseSet>(event.what);
+}
+
+bool Board::is_decided() const {
+  return std::all_of(games.begin(), games.end(), [](const Game& game) { return game.outcome().has_value(); });
+}
+
+HalfPoints Board::points(int row) const {
+  HalfPoints sum = 0;
+  for (int game = 0; game < static_cast<int>(games.size()); ++game) {
+    if (const std::optional<Outcome> outcome = games[game].outcome()) sum += points_for(side_of(row, game), *outcome);
+  }
+  return sum;
+}
+
+bool RoundState::is_decided() const {
+  return std::all_of(boards.begin(), boards.end(), [](const Board& board) { return board.is_decided(); });
+}
+
+int State::row_of(core::UserId user) const {
+  const auto player =
+      std::find_if(players.begin(), players.end(), [&](const Player& each) { return each.user == user; });
+  return player == players.end() ? -1 : static_cast<int>(player - players.begin());
+}
+
+int State::rounds_started() const {
+  return static_cast<int>(rounds.size()) - (!rounds.empty() && !rounds.back().started_ms ? 1 : 0);
+}
+
+const Board* State::board(const GameKey& key) const {
+  if (key.round < 1 || key.round > rounds_started()) return nullptr;
+  const std::vector<Board>& boards = rounds[key.round - 1].boards;
+  return key.board >= 0 && key.board < static_cast<int>(boards.size()) ? &boards[key.board] : nullptr;
+}
+
+const Game* State::game(const GameKey& key) const {
+  const Board* at = board(key);
+  return at && key.game >= 0 && key.game < static_cast<int>(at->games.size()) ? &at->games[key.game] : nullptr;
+}
+
+Game* State::game(const GameKey& key) { return const_cast<Game*>(std::as_const(*this).game(key)); }
+
+}  // namespace tournament

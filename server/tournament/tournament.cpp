@@ -1,0 +1,45 @@
+#include "server/tournament/tournament.hpp"
+
+namespace tournament {
+
+Applied Tournament::apply(const Event& event) {
+  if (event.number < next_number()) return Applied::before;
+  if (event.number > next_number()) return Applied::gap;
+  if (std::holds_alternative<Created>(event.what) != events_.empty()) return Applied::gap;
+  events_.push_back(event);
+  if (std::holds_alternative<Undone>(event.what)) {
+    fold_anew();
+  } else {
+    fold(state_, event);
+  }
+  return Applied::now;
+}
+
+std::vector<bool> Tournament::undone() const {
+  std::vector<bool> found(events_.size(), false);
+  for (const Event& event : events_) {
+    const auto* undo = std::get_if<Undone>(&event.what);
+    if (undo && undo->number >= 0 && undo->number < event.number) found[static_cast<std::size_t>(undo->number)] = true;
+  }
+  return found;
+}
+
+std::optional<std::int64_t> Tournament::last_act() const {
+  const std::vector<bool> is_undone = undone();
+  for (std::size_t i = events_.size(); i-- > 0;) {
+    if (!is_directors_act(events_[i]) || is_undone[i]) continue;
+    const auto* paired = std::get_if<RoundPaired>(&events_[i].what);
+    if (!paired || paired->round > state_.rounds_started()) return events_[i].number;
+  }
+  return {};
+}
+
+void Tournament::fold_anew() {
+  const std::vector<bool> is_undone = undone();
+  state_ = {};
+  for (std::size_t i = 0; i < events_.size(); ++i) {
+    if (!is_undone[i]) fold(state_, events_[i]);
+  }
+}
+
+}  // namespace tournament

@@ -1,0 +1,93 @@
+#include "server/tournament/rounds/knock_out.hpp"
+
+#include <gmock/gmock.h>
+
+#include "server/tournament/rounds/standings_of.hpp"
+#include "tests/server/tournament/test_host.hpp"
+
+namespace tournament {
+namespace {
+
+using testing::ElementsAre;
+
+Settings knock_out() { return {.name = "Cup", .form = Form::knock_out}; }
+
+/// The numbers of the players, the best first.
+std::vector<std::int64_t> order(const TestHost& host) {
+  std::vector<std::int64_t> found;
+  for (const tiebreak::Standing& standing : standings_of(host.tournament.state())) {
+    found.push_back(host.tournament.state().players[standing.row].user.value());
+  }
+  return found;
+}
+
+TEST(KnockOut, EndsWithTheFinalAndTheMatchForThirdPlace) {
+  TestHost host(knock_out());
+  host.join(8);
+  host.begin();
+  host.finish_all();
+  host.finish_all();
+  ASSERT_EQ(host.open().size(), 2u);
+  EXPECT_TRUE(host.tournament.state().board({3, 1, 0})->third_place);
+  host.finish_all();
+  EXPECT_EQ(host.tournament.state().ended, Ending::finished);
+  EXPECT_THAT(order(host), ElementsAre(1, 2, 3, 4, 5, 6, 7, 8));
+  EXPECT_TRUE(equals_replay(host.tournament));
+}
+
+TEST(KnockOut, OfFiveThreeGoOnWithoutAMatch) {
+  TestHost host(knock_out());
+  host.join(5);
+  host.begin();
+  EXPECT_EQ(host.open().size(), 1u);
+  for (int round = 1; round <= 3; ++round) host.finish_all();
+  EXPECT_THAT(order(host), ElementsAre(1, 2, 3, 4, 5));
+}
+
+TEST(KnockOut, ADrawnMatchIsPlayedOnTwiceThenTheStrongerGoesOn) {
+  TestHost host(knock_out());
+  host.join(4);
+  host.begin();
+  for (int game = 0; game < 3; ++game) {
+    host.finish({1, 0, game}, Outcome::drawn);
+    host.settle();
+  }
+  EXPECT_FALSE(host.open().contains({1, 0, 3}));
+  host.finish_all();
+  const State& state = host.tournament.state();
+  EXPECT_EQ(state.rounds_started(), 2);
+  EXPECT_EQ(state.rounds[1].boards[0].first, 0) << "the first seed";
+}
+
+TEST(KnockOut, TheSidesChangeWhereADrawnMatchIsPlayedOn) {
+  TestHost host(knock_out());
+  host.join(4);
+  host.begin();
+  const core::UserId first = host.open().at({1, 0, 0}).first;
+  host.finish({1, 0, 0}, Outcome::drawn);
+  host.settle();
+  EXPECT_EQ(host.open().at({1, 0, 1}).second, first);
+}
+
+TEST(KnockOut, WhereNobodyAppearsTheNextOpponentGoesOn) {
+  TestHost host(knock_out());
+  host.join(4);
+  host.begin();
+  const GameToMake left = host.open().at({1, 1, 0});
+  host.finish({1, 0, 0}, Outcome::first_won);
+  const core::UserId winner = host.tournament.state().players[host.tournament.state().board({1, 0, 0})->first].user;
+  host.pass(3 * minute_ms);
+  EXPECT_EQ(host.tournament.state().ended, Ending::finished);
+  EXPECT_EQ(user(order(host).front()), winner);
+  EXPECT_NE(left.first, winner);
+}
+
+TEST(KnockOut, IsNotPairedByHand) {
+  TestHost host(knock_out());
+  host.join(4);
+  host.begin();
+  EXPECT_EQ(host.tell(RoundPaired{2, {}, {}}, director), "unsuitable");
+}
+
+}  // namespace
+}  // namespace tournament
