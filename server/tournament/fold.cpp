@@ -166,7 +166,12 @@ struct Folding {
     for (Board& board : round.boards) forfeit(state, board);
   }
 
+  /// A game that was made stays, even if the match needs it no more because a ruling was taken back.
   void operator()(const GameMade& made) const {
+    if (state.board(made.key)) {
+      std::vector<Game>& games = state.rounds[made.key.round - 1].boards[made.key.board].games;
+      if (made.key.game == static_cast<int>(games.size())) games.emplace_back();
+    }
     Game* game = state.game(made.key);
     if (!game || game->room) return;
     game->room = made.room;

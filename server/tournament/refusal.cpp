@@ -108,6 +108,8 @@ struct Judging {
 
   Refused operator()(const Adjudicated& adjudicated) const {
     if (!state.game(adjudicated.key)) return unknown_game;
+    const bool is_earlier_round = adjudicated.key.round < state.rounds_started();
+    if (state.settings.form == Form::knock_out && is_earlier_round) return too_late;
     return adjudicated.outcome == Outcome::stopped ? Refused(unsuitable) : Refused();
   }
 

@@ -27,11 +27,18 @@ std::vector<bool> Tournament::undone() const {
 std::optional<std::int64_t> Tournament::last_act() const {
   const std::vector<bool> is_undone = undone();
   for (std::size_t i = events_.size(); i-- > 0;) {
+    if (is_barrier(events_[i])) return {};
     if (!is_directors_act(events_[i]) || is_undone[i]) continue;
     const auto* paired = std::get_if<RoundPaired>(&events_[i].what);
     if (!paired || paired->round > state_.rounds_started()) return events_[i].number;
   }
   return {};
+}
+
+/// Rows are given at the start, and a round of a knock-out rests on the results of the one before.
+bool Tournament::is_barrier(const Event& event) const {
+  if (std::holds_alternative<Started>(event.what)) return true;
+  return state_.settings.form == Form::knock_out && std::holds_alternative<RoundStarted>(event.what);
 }
 
 void Tournament::fold_anew() {

@@ -32,7 +32,8 @@ class Tournament {
   /// The event of what a person asks for; the caller has checked that they may act for themselves or as director.
   /// `by` 0 is the tournament itself, for what decide() found and what its games report.
   core::Expected<Event, Refusal> admit(What what, core::UserId by, std::int64_t now_ms) const;
-  /// Of the director's act that Undone would take back; empty: there is none. A pairing whose round has started stays.
+  /// Of the director's act that Undone would take back; empty: there is none. What is before the start stays, and a
+  /// pairing whose round has started; in a knock-out, everything before the last round.
   std::optional<std::int64_t> last_act() const;
 
   const State& state() const { return state_; }
@@ -42,6 +43,7 @@ class Tournament {
 
  private:
   std::vector<bool> undone() const;
+  bool is_barrier(const Event& event) const;
   void fold_anew();
 
   std::vector<Event> events_;
