@@ -1,0 +1,76 @@
+// A league: a fold over its numbered events, with seasons that follow each other by themselves. Each division of a
+// season is a round robin by days, a Tournament that the host makes and runs as any other. Pure; one thread at a time.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "common/core/expected.hpp"
+#include "server/tournament/league/divisions.hpp"
+#include "server/tournament/league/event.hpp"
+#include "server/tournament/tournament.hpp"
+
+namespace tournament::league {
+
+struct Member {
+  std::string name;
+  int rating = 0;
+};
+
+struct Division {
+  Users players;
+  std::string tournament{};      ///< empty: not made yet
+  std::optional<Users> order{};  ///< once it has ended
+};
+
+struct LeagueState {
+  LeagueSettings settings;
+  std::map<core::UserId, Member> members;  ///< signed up now or for the season that is played
+  std::set<core::UserId> signed_up;        ///< for the next season
+  int season = 0;                          ///< the last that has started; 0: none
+  bool in_season = false;
+  std::int64_t starts_ms = 0;       ///< of the next season
+  std::vector<Division> divisions;  ///< of the last season, the highest first
+  bool closed = false;
+};
+
+/// A tournament that does not exist yet. The host makes it once for each league, season and division: Created with
+/// these settings, then Joined for each player; and tells the league of DivisionMade.
+struct DivisionToMake {
+  int season = 0;
+  int division = 0;
+  Settings settings;
+  std::vector<Joined> players;
+};
+
+struct LeagueDecision {
+  std::vector<LeagueWhat> events{};
+  std::vector<DivisionToMake> divisions{};
+  std::optional<std::int64_t> next_ms{};
+};
+
+class League {
+ public:
+  Applied apply(const LeagueEvent& event);
+  /// As Tournament::admit.
+  core::Expected<LeagueEvent, Refusal> admit(LeagueWhat what, core::UserId by, std::int64_t now_ms) const;
+  const LeagueState& state() const { return state_; }
+  std::int64_t next_number() const { return next_number_; }
+
+ private:
+  std::int64_t next_number_ = 0;
+  LeagueState state_;
+};
+
+/// As for a tournament.
+LeagueDecision decide(const LeagueState& state, std::int64_t now_ms);
+
+/// What a league is told when the tournament of a division has ended.
+DivisionEnded ended_division(int season, int division, const State& tournament);
+
+}  // namespace tournament::league

@@ -1,0 +1,104 @@
+// What follows in a league: seasons, and the tournaments of their divisions.
+#include <algorithm>
+
+#include "server/tournament/league/league.hpp"
+#include "server/tournament/rounds/crosstable_of.hpp"
+#include "server/tournament/rounds/standings_of.hpp"
+
+namespace tournament::league {
+namespace {
+
+std::vector<Users> next_season(const LeagueState& state) {
+  std::vector<Users> tables;
+  std::set<core::UserId> placed;
+  for (const Division& division : state.divisions) {
+    tables.push_back(division.order.value_or(division.players));
+    placed.insert(tables.back().begin(), tables.back().end());
+  }
+  Users newcomers;
+  for (const core::UserId user : state.signed_up) {
+    if (!placed.contains(user)) newcomers.push_back(user);
+  }
+  std::stable_sort(newcomers.begin(), newcomers.end(), [&](core::UserId a, core::UserId b) {
+    return state.members.at(a).rating > state.members.at(b).rating;
+  });
+  const LeagueSettings& settings = state.settings;
+  return next_divisions(tables, state.signed_up, newcomers,
+                        {settings.least_in_division, settings.most_in_division, settings.movers});
+}
+
+Settings settings_of_division(const LeagueState& state, int division) {
+  using tiebreak::TieBreak;
+  Settings settings;
+  settings.name = state.settings.name + " " + std::to_string(state.season) + "." + std::to_string(division + 1);
+  settings.games = state.settings.games;
+  settings.form = Form::round_robin;
+  settings.cycles = state.settings.cycles;
+  settings.least_players = 2;
+  settings.most_players = static_cast<int>(state.divisions[division].players.size());
+  settings.tiebreaks = {TieBreak::sonneborn_berger, TieBreak::direct_encounter, TieBreak::wins};
+  settings.starts_ms = state.starts_ms;
+  settings.check_in_ms = 0;
+  settings.no_show_ms = 0;
+  settings.by_days = true;
+  settings.games_at_once = state.settings.games_at_once;
+  settings.deadline_ms = state.settings.season_ms;
+  return settings;
+}
+
+DivisionToMake division_to_make(const LeagueState& state, int division) {
+  DivisionToMake made{state.season, division, settings_of_division(state, division), {}};
+  for (const core::UserId user : state.divisions[division].players) {
+    const Member& member = state.members.at(user);
+    made.players.push_back({user, member.name, member.rating});
+  }
+  return made;
+}
+
+void decide_in_season(const LeagueState& state, LeagueDecision& decision) {
+  bool all_ended = true;
+  for (int division = 0; division < static_cast<int>(state.divisions.size()); ++division) {
+    if (state.divisions[division].tournament.empty()) decision.divisions.push_back(division_to_make(state, division));
+    if (!state.divisions[division].order) all_ended = false;
+  }
+  if (all_ended) decision.events.emplace_back(SeasonEnded{state.season});
+}
+
+void decide_start(const LeagueState& state, std::int64_t now_ms, LeagueDecision& decision) {
+  const LeagueSettings& settings = state.settings;
+  if (now_ms < state.starts_ms) {
+    decision.next_ms = state.starts_ms;
+  } else if (static_cast<int>(state.signed_up.size()) < settings.least_players) {
+    decision.events.emplace_back(SeasonPostponed{now_ms + settings.sign_up_ms});
+  } else {
+    decision.events.emplace_back(SeasonStarted{state.season + 1, next_season(state)});
+  }
+}
+
+}  // namespace
+
+LeagueDecision decide(const LeagueState& state, std::int64_t now_ms) {
+  LeagueDecision decision;
+  if (state.in_season) {
+    decide_in_season(state, decision);
+  } else if (!state.closed) {
+    decide_start(state, now_ms, decision);
+  }
+  return decision;
+}
+
+DivisionEnded ended_division(int season, int division, const State& tournament) {
+  DivisionEnded ended{season, division, {}, {}};
+  const Crosstable table = crosstable_of(tournament);
+  for (const tiebreak::Standing& standing : standings_of(tournament)) {
+    const Player& player = tournament.players[standing.row];
+    ended.order.push_back(player.user);
+    const std::vector<Entry>& rounds = table.rows[standing.row].rounds;
+    const bool played =
+        std::any_of(rounds.begin(), rounds.end(), [](const Entry& entry) { return is_played(entry.kind); });
+    if (player.gone || !played) ended.left.push_back(player.user);
+  }
+  return ended;
+}
+
+}  // namespace tournament::league
