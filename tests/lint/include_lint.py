@@ -50,7 +50,7 @@ ALLOWED = {
     "server/log": ["server/log"],
     "server/bus": ["server/bus", "server/base", "server/log", "server/metrics/counters.hpp", "common/core"],
     "server/room": ["server/room", "server/protocol", "server/base/token_bucket.hpp", "common/core", "common/game", "common/clock", "common/rating"],
-    "server/tournament": ["server/tournament", "common/core", "common/game/rules.hpp"],
+    "server/tournament": ["server/tournament", "common/core", "common/game/rules.hpp", "common/record/time_text.hpp"],
     "server/rooms": ["server/rooms", "server/log/about.hpp", "server/metrics/counters.hpp", "server/room", "server/base", "server/protocol", "server/rating/book.hpp", "server/storage",
                      "common/core", "common/game", "common/clock", "common/rating", "common/explorer"],
     "server/presence": ["server/presence", "server/room/user.hpp", "common/core"],
