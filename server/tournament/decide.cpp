@@ -14,7 +14,8 @@ constexpr std::int64_t grace_ms = 24 * 3'600'000;
 
 class Deciding {
  public:
-  Deciding(const State& state, std::int64_t now_ms) : state_(state), now_ms_(now_ms) {}
+  Deciding(const State& state, std::int64_t now_ms, std::int64_t reachable_ms)
+      : state_(state), now_ms_(now_ms), reachable_ms_(reachable_ms) {}
 
   Decision decision() {
     if (!state_.ended) decide_events();
@@ -64,7 +65,8 @@ class Deciding {
     if (state_.settings.no_show_ms == 0) return;
     each_game([&](const GameKey& key, const Board&, const Game& game) {
       if (!game.room || game.room_over || game.outcome() || (game.appeared[0] && game.appeared[1])) return;
-      if (!is_due(game.made_ms + state_.settings.no_show_ms)) return;
+      const std::int64_t waits_from_ms = std::max({game.made_ms, state_.resumed_ms, reachable_ms_});
+      if (!is_due(waits_from_ms + state_.settings.no_show_ms)) return;
       const Outcome outcome = game.appeared[0]   ? Outcome::second_absent
                               : game.appeared[1] ? Outcome::first_absent
                                                  : Outcome::both_absent;
@@ -160,11 +162,14 @@ class Deciding {
 
   const State& state_;
   std::int64_t now_ms_;
+  std::int64_t reachable_ms_;
   Decision decision_;
 };
 
 }  // namespace
 
-Decision decide(const State& state, std::int64_t now_ms) { return Deciding(state, now_ms).decision(); }
+Decision decide(const State& state, std::int64_t now_ms, std::int64_t reachable_ms) {
+  return Deciding(state, now_ms, reachable_ms).decision();
+}
 
 }  // namespace tournament

@@ -34,6 +34,8 @@ struct Decision {
   std::optional<std::int64_t> next_ms{};
 };
 
-Decision decide(const State& state, std::int64_t now_ms);
+/// `reachable_ms`: since when players have been able to reach the server without a break. Nobody is absent because of
+/// an outage: the time to appear begins anew with it.
+Decision decide(const State& state, std::int64_t now_ms, std::int64_t reachable_ms = 0);
 
 }  // namespace tournament

@@ -204,7 +204,10 @@ struct Folding {
   }
 
   void operator()(const Paused&) const { state.paused = true; }
-  void operator()(const Resumed&) const { state.paused = false; }
+  void operator()(const Resumed&) const {
+    state.paused = false;
+    state.resumed_ms = event.at_ms;
+  }
   void operator()(const PauseSet& set) const { state.pause_ms = set.pause_ms; }
   void operator()(const Undone&) const {}
   void operator()(const Ended& ended) const { state.ended = ended.ending; }

@@ -70,6 +70,7 @@ struct State {
   std::optional<std::int64_t> started_ms{};
   std::int64_t pause_ms = 0;
   bool paused = false;
+  std::int64_t resumed_ms = 0;  ///< when the last pause by the director ended; 0: there was none
   std::optional<Ending> ended{};
 
   /// -1: does not play here.

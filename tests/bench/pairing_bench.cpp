@@ -1,10 +1,12 @@
-// How long a Swiss round takes to pair, after some rounds by lot.
+// How long a Swiss round takes to pair, and the table to compute, after some rounds by lot.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
 #include <chrono>
+#include <numeric>
 #include <vector>
 
+#include "server/tournament/tiebreak/standings.hpp"
 #include "tests/server/tournament/random_tournament.hpp"
 
 namespace {
@@ -32,6 +34,24 @@ void swiss(benchmark::State& state) {
   state.counters["slowest_ms"] = slowest * 1000;
 }
 BENCHMARK(swiss)->Arg(64)->Arg(200)->Arg(500)->UseManualTime()->Unit(benchmark::kMillisecond);
+
+/// The table after nine rounds, with the tie-breaks of an evening.
+void standings(benchmark::State& state) {
+  using tournament::tiebreak::TieBreak;
+  core::Random random("bench");
+  tournament::RandomTournament played(random, static_cast<int>(state.range(0)), 1);
+  for (int round = 0; round < 9; ++round) {
+    played.play(tournament::pairing::pair_swiss(played.table(), played.present(), game::Side::first));
+  }
+  std::vector<int> rows(played.table().rows.size());
+  std::iota(rows.begin(), rows.end(), 0);
+  const std::vector<TieBreak> tiebreaks{TieBreak::median_buchholz, TieBreak::buchholz, TieBreak::direct_encounter,
+                                        TieBreak::sonneborn_berger};
+  for (auto run : state) {
+    benchmark::DoNotOptimize(tournament::tiebreak::standings(played.table(), rows, tiebreaks));
+  }
+}
+BENCHMARK(standings)->Arg(64)->Arg(500)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 

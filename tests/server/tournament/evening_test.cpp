@@ -208,6 +208,33 @@ TEST(Evening, OnlyTheLastActCanBeUndone) {
   EXPECT_EQ(host.tournament.last_act(), first);
 }
 
+TEST(Evening, NobodyIsAbsentBecauseOfAPauseOrAnOutage) {
+  TestHost host(swiss(3));
+  host.join(4);
+  host.begin();
+  host.tell(Paused{}, director);
+  host.pass(hour_ms);
+  host.tell(Resumed{}, director);
+  EXPECT_TRUE(decide(host.tournament.state(), host.now_ms).events.empty());
+  const std::int64_t later_ms = host.now_ms + 3 * minute_ms;
+  EXPECT_EQ(decide(host.tournament.state(), later_ms).events.size(), 2u);
+  EXPECT_TRUE(decide(host.tournament.state(), later_ms, later_ms - minute_ms).events.empty());
+}
+
+TEST(Evening, APauseLastsAtMostADay) {
+  TestHost host(swiss(3));
+  EXPECT_EQ(host.tell(PauseSet{day_ms}, director), "");
+  EXPECT_EQ(host.tell(PauseSet{day_ms + 1}, director), "pause");
+}
+
+TEST(Evening, AnEventOutOfTurnChangesNothing) {
+  TestHost host(swiss(3));
+  const Event ahead{host.tournament.next_number() + 1, host.now_ms, {}, Paused{}};
+  EXPECT_EQ(host.tournament.apply(ahead), Applied::gap);
+  EXPECT_EQ(Tournament().apply({0, 0, {}, Paused{}}), Applied::gap);
+  EXPECT_EQ(host.tell(Created{host.tournament.state().settings}, director), "done_already");
+}
+
 TEST(Evening, ThoseWhoAreLeftAloneAreAtItsEnd) {
   TestHost host(swiss(5));
   host.join(3);

@@ -149,6 +149,21 @@ int division_of(const LeagueState& state, core::UserId player) {
   return -1;
 }
 
+TEST(League, IsNotMadeWithSettingsThatCannotWork) {
+  const auto refused = [](auto change) {
+    LeagueSettings made = settings();
+    change(made);
+    return !League().admit(LeagueCreated{made}, {}, 0);
+  };
+  EXPECT_FALSE(refused([](LeagueSettings&) {}));
+  EXPECT_TRUE(refused([](LeagueSettings& made) { made.name = ""; }));
+  EXPECT_TRUE(refused([](LeagueSettings& made) { made.least_in_division = 7; }));
+  EXPECT_TRUE(refused([](LeagueSettings& made) { made.most_in_division = 17; }));
+  EXPECT_TRUE(refused([](LeagueSettings& made) { made.movers = 4; }));
+  EXPECT_TRUE(refused([](LeagueSettings& made) { made.cycles = 3; }));
+  EXPECT_TRUE(refused([](LeagueSettings& made) { made.season_ms = 0; }));
+}
+
 TEST(League, DividesItsPlayersByRating) {
   LeagueHost host(settings());
   host.sign_up(1, 24);

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <set>
 
+#include "server/tournament/pairing/weights.hpp"
 #include "tests/server/tournament/pairing/swiss_rules.hpp"
 #include "tests/server/tournament/random_tournament.hpp"
 
@@ -100,6 +101,21 @@ TEST(Swiss, WhoHasFloatedDownDoesNotFloatDownAgain) {
   const Round round = pair_swiss(table, all_of(table), Side::first);
   EXPECT_EQ(faults(table, round)[0], 0);
   EXPECT_EQ(faults(table, round), least_faults(table, all_of(table)));
+}
+
+TEST(Swiss, TheWeightsOfTheLargestTournamentDoNotOverflow) {
+  constexpr HalfPoints most_points = 2 * points_of_win * most_rounds;
+  Weight most;
+  most[Level::met] = most_rounds;
+  most[Level::bye_again] = most[Level::side_thrice] = 1;
+  most[Level::bye_points] = most[Level::difference] = most_points;
+  most[Level::difference_squared] = most_points * most_points;
+  most[Level::sides] = static_cast<int>(Claim::absolute);
+  most[Level::floats] = 2;
+  most[Level::places] = most_players * most_players;
+  const Costs costs = packed(most_players, [&](int, int) { return most; });
+  EXPECT_TRUE(costs.of(0, 1) > 0);
+  EXPECT_TRUE(costs.of(0, 1) < (Cost{1} << 124) / most_players);
 }
 
 TEST(Swiss, NoAbsoluteRuleIsBrokenInRandomTournaments) {
