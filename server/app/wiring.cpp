@@ -57,7 +57,7 @@ App::Wiring::Wiring(const config::Settings& settings, const room::Timings& timin
                   [this](const storage::ChangedSettings& changed) { settings_.change(changed); },
                   cluster_ ? [this] { return leads(); } : std::function<bool()>()}),
       background_(settings, {io_.context(), databases_, accounts_.accounts, rooms_.directory, visitors_.presence,
-                             decisions_, lobby_lines_, [this] { return leads(); }}),
+                             meeting_.lobby, decisions_, lobby_lines_, [this] { return leads(); }}),
       front_(behind_pages(), behind_entrance()) {
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   restored_ = restore();
@@ -113,6 +113,7 @@ BehindPages App::Wiring::behind_pages() {
           meeting_.chat,
           rooms_.ratings,
           push_service(background_.notices.get()),
+          background_.mailing != nullptr,
           [this] { return changes_.decided(); },
           [this](auto user, auto other, bool blocked) { return changes_.set_blocked(user, other, blocked); },
           [this](auto user, bool hides) { return changes_.set_hidden(user, hides); },
@@ -154,6 +155,7 @@ std::unique_ptr<metrics::Exposition> App::Wiring::make_exposition() {
   const config::Settings& settings = settings_.at_start();
   std::vector<metrics::Gauge> all = gauges({front_.listener, rooms_.directory, databases_});
   all.push_back(gauge_of(background_.report_watch));
+  if (background_.mailing) all.push_back(gauge_of(background_.mailing->postman()));
   if (const reviews::Maker* const maker = background_.reviews()) all.push_back(gauge_of(*maker));
   if (cluster_) {
     for (metrics::Gauge& each : cluster_->gauges()) all.push_back(std::move(each));

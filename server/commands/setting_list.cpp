@@ -18,6 +18,7 @@ namespace {
 
 /// Without passwords.
 std::string shown(const config::Settings& settings, std::string_view key) {
+  if (key == "mail_password") return settings.mail_password == "none" ? "none" : "***";
   if (key == "database") return storage::shown(settings.database);
   return key == "bus" ? base::shown_nats(settings.bus) : config::text_of(settings, key);
 }

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "server/base/host_pattern.hpp"
+#include "server/base/mailbox.hpp"
 #include "server/base/nats_address.hpp"
 #include "server/base/nearest.hpp"
 #include "server/base/network.hpp"
@@ -66,6 +67,10 @@ constexpr std::string_view language = R"(a language such as "en", "de" or "pt-BR
 constexpr std::string_view push_contact =
     R"("none", or an address such as "mailto:you@example.org" or "https://example.org")";
 constexpr std::string_view webhook = R"("none", or an address such as "https://chat.example.org/hooks/…")";
+constexpr std::string_view site_address = R"("none", or an address such as "https://play.example.org")";
+constexpr std::string_view mail_server =
+    R"("none", or an address such as "smtp://mail.example.org:587" or "smtps://mail.example.org:465")";
+constexpr std::string_view mail_address = R"("none", or an address such as "gipfel@example.org")";
 constexpr std::string_view bus_address =
     R"("none", or addresses of NATS such as "nats://USER:PASSWORD@10.0.0.5:4222" or "tls://…", with commas between)";
 constexpr std::string_view networks = R"(addresses or networks such as "10.0.0.0/8")";
@@ -78,6 +83,12 @@ bool is_push_contact(std::string_view text) {
 bool is_webhook(std::string_view text) {
   return text == "none" || text.starts_with("https://") || text.starts_with("http://");
 }
+
+bool is_site_address(std::string_view text) { return text == "none" || base::is_web_origin(text); }
+
+bool is_mail_server(std::string_view text) { return text == "none" || base::is_smtp_address(text); }
+
+bool is_mail_address(std::string_view text) { return text == "none" || base::is_mailbox(text); }
 
 bool is_bus(std::string_view text) { return text == "none" || base::is_nats_address(text); }
 
@@ -129,6 +140,15 @@ const std::array table = {
     Key{"reviews", Flag{&Settings::reviews}},
     Key{"review_positions", Number{&Settings::review_positions, 100'000, 1'000'000'000}},
     Key{"report_webhook", Text{&Settings::report_webhook, {}, is_webhook, webhook}},
+    Key{"site_address", Text{&Settings::site_address, {}, is_site_address, site_address}},
+    Key{"mail_server", Text{&Settings::mail_server, {}, is_mail_server, mail_server}},
+    Key{"mail_user", Text{&Settings::mail_user}},
+    Key{"mail_password", Text{&Settings::mail_password}},
+    Key{"mail_password_file", Text{&Settings::mail_password_file}},
+    Key{"mail_sender", Text{&Settings::mail_sender, {}, is_mail_address, mail_address}},
+    Key{"mail_tls", Flag{&Settings::mail_tls}},
+    Key{"mail_authority_file", Text{&Settings::mail_authority_file}},
+    Key{"report_mail", Text{&Settings::report_mail, {}, is_mail_address, mail_address}},
     Key{"push_contact", Text{&Settings::push_contact, {}, is_push_contact, push_contact}},
     Key{"push_services", List{&Settings::push_services, base::is_host_pattern, hosts}},
 };

@@ -56,6 +56,15 @@ struct Settings {
   bool reviews = true;                  ///< that the server makes of finished games
   int review_positions = 30'000'000;    ///< that the searches of one visit
   std::string report_webhook = "none";  ///< an address that is told of new reports; "none"
+  std::string site_address = "none";    ///< where browsers find the site, for links in mails; "none"
+  std::string mail_server = "none";     ///< "smtp://host:587", "smtps://host:465"; "none": no mails are sent
+  std::string mail_user = "none";
+  std::string mail_password = "none";
+  std::string mail_password_file = "none";   ///< has it in place of `mail_password`
+  std::string mail_sender = "none";          ///< an address that mails come from
+  bool mail_tls = true;                      ///< by smtp://, too: STARTTLS
+  std::string mail_authority_file = "none";  ///< of certificates in place of the system's
+  std::string report_mail = "none";          ///< an address that is told of new reports; "none"
   std::string push_contact = "none";  ///< for push services: "mailto:…" or "https://…"; "none": no messages to browsers
   std::vector<std::string> push_services = {"fcm.googleapis.com", "updates.push.services.mozilla.com",
                                             "*.notify.windows.com", "web.push.apple.com"};

@@ -147,6 +147,25 @@ void look_at_face(const Facts& facts, Findings& found) {
                    "Correct the setting or the file, and let the user that runs gipfel read it."});
 }
 
+/// libcurl's sentences have none, ours have one.
+std::string without_stop(std::string sentence) {
+  if (sentence.ends_with('.')) sentence.pop_back();
+  return sentence;
+}
+
+void look_at_mail(const Facts& facts, Findings& found) {
+  const config::Settings& settings = facts.settings;
+  if (!facts.mail_refused.empty()) {
+    found.push_back({Weight::wrong, "No mail can be sent: " + without_stop(facts.mail_refused) + ".",
+                     "Correct mail_server and the settings that go with it, or set mail_server to \"none\"."});
+  }
+  const bool is_plain = settings.mail_server.starts_with("smtp://") && !settings.mail_tls;
+  if (is_plain && settings.mail_user != "none") {
+    found.push_back({Weight::wrong, "mail_tls is false: the password for the mail server can be read on the way there.",
+                     "Set mail_tls to true, unless the mail server is on this machine."});
+  }
+}
+
 }  // namespace
 
 std::vector<Finding> diagnose(const Facts& facts) {
@@ -162,6 +181,7 @@ std::vector<Finding> diagnose(const Facts& facts) {
   look_at_clock(facts.clock, facts.database, found);
   look_at_port(facts, found);
   look_at_face(facts, found);
+  look_at_mail(facts, found);
   for (Finding& each : diagnose_site(facts)) found.push_back(std::move(each));
   return found;
 }

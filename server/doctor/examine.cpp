@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "server/bus/nats.hpp"
+#include "server/mail/line.hpp"
 #include "server/net/descriptors.hpp"
 #include "server/net/port_trial.hpp"
 #include "server/site/face.hpp"
@@ -103,6 +104,15 @@ std::string why_no_face(const config::Settings& settings) {
   }
 }
 
+std::string why_no_mail(const config::Settings& settings) {
+  try {
+    const auto relay = mail::relay_of(settings);
+    return relay ? mail::why_unusable(*relay) : "";
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+}
+
 /// The kernel knows whether somebody has told it lately how far its clock is off.
 std::optional<bool> is_kept_right() {
   timex about{};
@@ -122,6 +132,7 @@ Facts examine(const config::Settings& settings, std::optional<base::WebOrigin> s
   facts.database = examine_database(settings.database);
   facts.clock = {now_ms, is_kept_right()};
   facts.face_refused = why_no_face(settings);
+  facts.mail_refused = why_no_mail(settings);
   if (settings.bus != "none")
     facts.bus_refused = bus::why_unusable(bus::nats_settings(settings.bus, settings.bus_credentials_file));
   if (!facts.database.has_server) {

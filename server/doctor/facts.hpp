@@ -53,6 +53,7 @@ struct Facts {
   Clock clock;
   std::string bus_refused;   ///< why NATS cannot be used; empty: it answers, or there is none
   std::string face_refused;  ///< why the operator's texts or logo cannot be used; empty: they can, or there are none
+  std::string mail_refused;  ///< why no mail can be sent; empty: it can, or none is to be
   std::string port_refused;  ///< why nothing can listen on the address and port; empty: it can, or a server does
 };
 

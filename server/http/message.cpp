@@ -18,8 +18,7 @@ std::string_view first_of(const Fields& fields, std::string_view name) {
 
 constexpr std::string_view content_security_policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors ";
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; ";
 /// A picture that is opened by itself has its typeface inside, and nothing else.
 constexpr std::string_view policy_of_pictures =
     "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'";
@@ -66,7 +65,9 @@ Response no_database() {
 void add_security_headers(Response& response) {
   // The two Cross-Origin policies let the page share memory with its worker, the computer player.
   const bool is_picture = response.content_type == "image/svg+xml";
-  const std::string page_policy = std::string(content_security_policy) + (response.may_be_framed ? "*" : "'none'");
+  const std::string page_policy = std::string(content_security_policy) + "form-action " +
+                                  (response.has_form ? "'self'" : "'none'") + "; frame-ancestors " +
+                                  (response.may_be_framed ? "*" : "'none'");
   response.headers.emplace_back("Content-Security-Policy", is_picture ? std::string(policy_of_pictures) : page_policy);
   response.headers.emplace_back("X-Content-Type-Options", "nosniff");
   response.headers.emplace_back("Referrer-Policy", "same-origin");

@@ -36,6 +36,7 @@ struct Response {
   std::shared_ptr<BodyStream> stream = {};  ///< sent instead of both if there is one
   bool is_open = false;        ///< holds no secret, so that its length may tell of its words: it may be compressed
   bool may_be_framed = false;  ///< pages of any site may show it in a frame
+  bool has_form = false;       ///< a page with a form that is sent without scripts
 };
 
 /// `text` is JSON.

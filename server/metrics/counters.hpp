@@ -22,8 +22,11 @@ enum class Count : std::uint8_t {
   messages_heard,    ///< of other servers
   messages_lost,     ///< times that messages of other servers were lost, each perhaps several
   reviews,           ///< of games, that were made
+  mails_sent,        ///< that the mail server has taken
+  mails_put_off,     ///< times that one could not be sent and is tried again
+  mails_failed,      ///< that were given up
 };
-inline constexpr std::size_t counts = 9;
+inline constexpr std::size_t counts = 12;
 
 /// What is measured often: how many values were how large.
 enum class Spread : std::uint8_t {

@@ -27,6 +27,19 @@ MetricFamily counter(const std::string& name, const std::string& help, std::uint
   return {name, help, MetricType::Counter, {std::move(metric)}};
 }
 
+MetricFamily mails(const Totals& totals) {
+  MetricFamily family{
+      "gipfel_mails_total", "Mails by what became of them; \"put_off\" ones are tried again.", MetricType::Counter, {}};
+  for (const auto& [outcome, count] : {std::pair("sent", Count::mails_sent), std::pair("put_off", Count::mails_put_off),
+                                       std::pair("failed", Count::mails_failed)}) {
+    ClientMetric metric;
+    metric.label = {{"outcome", outcome}};
+    metric.counter.value = static_cast<double>(totals.of(count));
+    family.metric.push_back(std::move(metric));
+  }
+  return family;
+}
+
 MetricFamily refusals(const Totals& totals) {
   MetricFamily family{"gipfel_refusals_total", "Messages and requests that were refused.", MetricType::Counter, {}};
   for (const auto& [code, times] : totals.refusals) {
@@ -78,6 +91,7 @@ void add_counted(const Totals& totals, Families& families) {
                              "Times that messages of other servers were lost and their contents requested again.",
                              totals.of(Count::messages_lost)));
   families.push_back(counter("gipfel_reviews_total", "Reviews of games that were made.", totals.of(Count::reviews)));
+  families.push_back(mails(totals));
   families.push_back(histogram("gipfel_turn_seconds", "From reading a turn's frame to having written its answer.",
                                Spread::turn_ms, totals, milli));
   families.push_back(histogram("gipfel_commit_seconds", "Time of a transaction that was committed.", Spread::commit_us,

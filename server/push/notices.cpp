@@ -13,6 +13,7 @@
 #include "server/push/service.hpp"
 #include "server/push/vapid.hpp"
 #include "server/storage/engine/outage.hpp"
+#include "server/storage/mail/notice_choices.hpp"
 
 namespace push {
 
@@ -38,6 +39,10 @@ CurveKey own_key(storage::Writer& writer) {
                 [&stored](std::exception_ptr error) { error ? stored.set_exception(error) : stored.set_value(); });
   stored.get_future().get();
   return CurveKey::from_pem(pem);
+}
+
+storage::Notice choice_of(Notice::Kind kind) {
+  return kind == Notice::Kind::turn ? storage::Notice::turn : storage::Notice::challenge;
 }
 
 std::string text_of(const Notice& notice) {
@@ -90,7 +95,10 @@ void Notices::wait() {
 }
 
 asio::awaitable<void> Notices::send(Notice notice) {
-  auto query = [to = notice.to](storage::Database& database) { return storage::push_subscriptions_of(database, to); };
+  auto query = [to = notice.to, kind = choice_of(notice.kind)](storage::Database& database) {
+    const bool is_wanted = storage::is_wanted(database, to, storage::Channel::push, kind);
+    return is_wanted ? storage::push_subscriptions_of(database, to) : std::vector<PushSubscription>();
+  };
   const std::vector<PushSubscription> browsers = co_await readers_.run(std::move(query));
   for (const PushSubscription& browser : browsers) send_to(browser, notice);
 }

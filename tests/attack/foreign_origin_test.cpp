@@ -68,6 +68,9 @@ std::map<std::string, Call> all_calls(const std::string& recovery) {
       {"POST /api/games/{id}/review", {"/api/games/" + game + "/review", Json::object(), 202}},
       {"POST /api/push", {"/api/push", subscription, 404}},  // the operator has not set it up
       {"POST /api/push/end", {"/api/push/end", subscription}},
+      {"PUT /api/me/mail", {"/api/me/mail", {{"address", "ada@example.org"}}, 404}},  // nor mail
+      {"POST /api/me/mail/end", {"/api/me/mail/end", Json::object(), 404}},
+      {"PUT /api/me/notices", {"/api/me/notices", {{"mail", "off"}}}},
       {"POST /api/feed", {"/api/feed"}},
       {"POST /api/feed/end", {"/api/feed/end"}},
       {"POST /api/admin/act", {"/api/admin/act", {{"act", "announce"}, {"text", "Hello"}}}},
@@ -76,6 +79,9 @@ std::map<std::string, Call> all_calls(const std::string& recovery) {
       {"POST /api/admin/invitations/end", {"/api/admin/invitations/end", {{"number", 1}}}},
   };
 }
+
+/// Whoever has the link of a mail may act by it, from wherever it is shown: mailboxes do (RFC 8058).
+const std::set<std::string> by_link = {"POST /mail/confirm/{token}", "POST /mail/stop/{token}"};
 
 bool changes(Method method) { return method != Method::get && method != Method::head; }
 
@@ -117,6 +123,7 @@ TEST_F(ForeignOrigin, EveryModifyingRouteIsCovered) {
   for (const http::Route& route : server_.routes()) {
     if (changes(route.method)) routes.insert(std::string(http::name_of(route.method)) + " " + route.pattern);
   }
+  for (const std::string& route : by_link) EXPECT_EQ(routes.erase(route), 1u) << route;
   for (const std::string& route : routes) EXPECT_TRUE(calls.contains(route)) << "no line in all_calls(): " << route;
   for (const auto& [route, call] : calls) EXPECT_TRUE(routes.contains(route)) << "is no route: " << route;
 }

@@ -1,5 +1,7 @@
 #include "server/app/background/background.hpp"
 
+#include <utility>
+
 namespace app {
 
 namespace {
@@ -11,10 +13,25 @@ std::unique_ptr<push::Notices> make_notices(const config::Settings& settings, co
                                          [&rooms = parts.rooms](const core::RoomId& room) { rooms.remind(room); });
 }
 
+std::unique_ptr<Mailing> make_mailing(const config::Settings& settings, const Background::Parts& parts) {
+  auto relay = mail::relay_of(settings);
+  if (!relay) return nullptr;
+  return std::make_unique<Mailing>(
+      settings, std::move(*relay),
+      Mailing::Parts{parts.io, parts.databases, parts.rooms, parts.lobby, parts.presence, parts.leads});
+}
+
+/// By mail; nothing where none is sent.
+ReportWatch::Tell tell_by(Mailing* mailing) {
+  if (mailing == nullptr) return {};
+  return [mailing](const storage::WaitingReports& now) { mailing->tell(now); };
+}
+
 }  // namespace
 
 Background::Background(const config::Settings& settings, const Parts& parts)
     : notices(make_notices(settings, parts)),
+      mailing(make_mailing(settings, parts)),
       reviewing(start_reviewing(settings, parts.databases.writer)),
       housekeeping({parts.io, parts.accounts, parts.rooms, parts.presence, parts.databases.writer,
                     parts.databases.readers, parts.lobby_lines},
@@ -22,9 +39,10 @@ Background::Background(const config::Settings& settings, const Parts& parts)
       waking(parts.io, parts.rooms),
       decision_watch(parts.io, parts.databases.writer, parts.decisions),
       exploring(parts.io, parts.databases.writer, parts.databases.exports, parts.leads),
-      report_watch(parts.io, parts.databases.readers, settings.report_webhook, parts.leads) {}
+      report_watch(parts.io, parts.databases.readers, settings.report_webhook, parts.leads, tell_by(mailing.get())) {}
 
 void Background::start() {
+  if (mailing) mailing->start();
   housekeeping.start();
   waking.start();
   decision_watch.start();

@@ -7,6 +7,7 @@
 #include "server/app/background/decision_watch.hpp"
 #include "server/app/background/exploring.hpp"
 #include "server/app/background/housekeeping.hpp"
+#include "server/app/background/mailing.hpp"
 #include "server/app/background/report_watch.hpp"
 #include "server/app/background/reviewing.hpp"
 #include "server/app/background/waking.hpp"
@@ -23,6 +24,7 @@ struct Background {
     account::Accounts& accounts;
     rooms::Directory& rooms;
     presence::Presence& presence;
+    lobby::LobbyHost& lobby;
     Decisions& decisions;
     LobbyLines& lobby_lines;
     std::function<bool()> leads;
@@ -34,6 +36,7 @@ struct Background {
   reviews::Maker* reviews() { return reviewing ? &reviewing->maker() : nullptr; }
 
   const std::unique_ptr<push::Notices> notices;  ///< null: the operator has not set push up
+  const std::unique_ptr<Mailing> mailing;        ///< null: the operator has set no mail server
   const std::unique_ptr<Reviewing> reviewing;    ///< null: the operator wants no reviews
   Housekeeping housekeeping;
   Waking waking;

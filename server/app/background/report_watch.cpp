@@ -28,11 +28,12 @@ std::string message(std::int64_t waiting) {
 }  // namespace
 
 ReportWatch::ReportWatch(asio::io_context& io, storage::Readers& readers, std::string webhook,
-                         std::function<bool()> leads)
+                         std::function<bool()> leads, Tell by_mail)
     : io_(io),
       readers_(readers),
       webhook_(std::move(webhook)),
       leads_(std::move(leads)),
+      by_mail_(std::move(by_mail)),
       timer_(io),
       delivery_(webhook_ == "none" ? nullptr : std::make_unique<push::Delivery>()) {}
 
@@ -54,6 +55,8 @@ asio::awaitable<void> ReportWatch::go_on() {
 
 void ReportWatch::note(const storage::WaitingReports& now) {
   waiting_ = now.lines + now.people;
+  if (by_mail_ && leads_() && now.newest_ms > mailed_ms_) by_mail_(now);
+  if (leads_()) mailed_ms_ = now.newest_ms;
   if (told_ms_ < 0) told_ms_ = now.newest_ms;
   if (!delivery_ || !leads_() || now.newest_ms <= told_ms_ || is_under_way_) return;
   if (rests_-- > 0) return;

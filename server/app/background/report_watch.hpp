@@ -19,9 +19,13 @@ namespace app {
 
 class ReportWatch {
  public:
+  using Tell = std::function<void(const storage::WaitingReports& now)>;
+
   /// `webhook`: an address by HTTP that takes {"text", "content"}, as chat programs do; "none". `leads`: whether this
   /// server does what one of a cluster does for all. `readers` outlives this.
-  ReportWatch(boost::asio::io_context& io, storage::Readers& readers, std::string webhook, std::function<bool()> leads);
+  /// `by_mail` is called by the leading server at its start, and then once for each look that finds a new report.
+  ReportWatch(boost::asio::io_context& io, storage::Readers& readers, std::string webhook, std::function<bool()> leads,
+              Tell by_mail = {});
 
   void start();
   /// As of the last look, some seconds ago.
@@ -36,6 +40,8 @@ class ReportWatch {
   storage::Readers& readers_;
   const std::string webhook_;
   const std::function<bool()> leads_;
+  const Tell by_mail_;
+  std::int64_t mailed_ms_ = -1;  ///< when the newest report was made that by_mail_ was called of
   boost::asio::steady_timer timer_;
   std::atomic<std::int64_t> waiting_ = 0;
   std::atomic<std::int64_t> told_ms_ = -1;          ///< when the newest report was made that is told; -1: no look yet

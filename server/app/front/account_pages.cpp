@@ -33,7 +33,6 @@ AccountPages::AccountPages(const BehindPages& behind)
                behind.settled}),
       absence_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers,
                 behind.settings.absence_days, base::wall_ms, behind.absence_changed, behind.settled}),
-      push_(behind.accounts.authentication, behind.databases.writer, behind.push),
       notes_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers}),
       writers_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers}) {}
 
@@ -45,8 +44,7 @@ void AccountPages::set_rates(const config::Settings& settings) {
 
 std::vector<http::Route> AccountPages::routes() {
   return http::joined({account_.routes(), login_.routes(), bots_.routes(), ownership_.routes(), own_data_.routes(),
-                       identity_.routes(), hiding_.routes(), absence_.routes(), push_.routes(), notes_.routes(),
-                       writers_.routes()});
+                       identity_.routes(), hiding_.routes(), absence_.routes(), notes_.routes(), writers_.routes()});
 }
 
 }  // namespace app

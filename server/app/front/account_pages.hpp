@@ -14,7 +14,6 @@
 #include "server/http/people/note_api.hpp"
 #include "server/http/people/own_data_api.hpp"
 #include "server/http/people/ownership_api.hpp"
-#include "server/http/people/push_api.hpp"
 #include "server/http/presence/hiding_api.hpp"
 #include "server/http/router.hpp"
 
@@ -38,7 +37,6 @@ class AccountPages {
   http::IdentityApi identity_;
   http::HidingApi hiding_;
   http::AbsenceApi absence_;
-  http::PushApi push_;
   http::NoteApi notes_;
   http::WritersApi writers_;
 };

@@ -34,6 +34,7 @@ struct BehindPages {
   const lobby::Chat& chat;  ///< of the lobby
   const rating::Book& ratings;
   http::PushApi::Service push;
+  bool sends_mail;                  ///< http::MailApi
   http::AdminApi::Decided decided;  ///< does what an admin has decided, on all servers that run
   http::TieApi::Blocked blocked;
   std::function<void(core::UserId, bool hides)> hides;                    ///< http::HidingApi

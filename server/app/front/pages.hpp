@@ -8,6 +8,7 @@
 #include "server/app/front/admin_pages.hpp"
 #include "server/app/front/behind_pages.hpp"
 #include "server/app/front/game_pages.hpp"
+#include "server/app/front/notice_pages.hpp"
 #include "server/app/front/people_pages.hpp"
 #include "server/app/front/talk_pages.hpp"
 #include "server/config/settings.hpp"
@@ -45,6 +46,7 @@ class Pages {
   AccountPages account_;
   PeoplePages people_;
   TalkPages talk_;
+  NoticePages notices_;
   AdminPages admin_;
   const http::Router router_;
 };

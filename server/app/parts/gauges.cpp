@@ -51,6 +51,11 @@ Gauge gauge_of(const reviews::Maker& maker) {
   return plain("gipfel_reviews_waiting", "Games that wait for their review.", [&maker] { return maker.waiting(); });
 }
 
+Gauge gauge_of(const mail::Postman& postman) {
+  return plain("gipfel_mails_waiting", "Mails that wait to be sent, of the whole site.",
+               [&postman] { return postman.waiting(); });
+}
+
 Gauge gauge_of(const ReportWatch& reports) {
   return plain("gipfel_reports_waiting", "Reports of chat lines and people that no operator has settled.",
                [&reports] { return reports.waiting(); });

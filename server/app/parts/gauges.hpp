@@ -8,6 +8,7 @@
 #include "server/bus/bus.hpp"
 #include "server/cluster/membership.hpp"
 #include "server/cluster/rooms/remote_rooms.hpp"
+#include "server/mail/postman.hpp"
 #include "server/metrics/exposition.hpp"
 #include "server/net/listener.hpp"
 #include "server/reviews/maker.hpp"
@@ -33,6 +34,7 @@ struct GaugedCluster {
 /// The parts outlive what is returned.
 std::vector<metrics::Gauge> gauges(const Gauged& parts);
 metrics::Gauge gauge_of(const reviews::Maker& maker);
+metrics::Gauge gauge_of(const mail::Postman& postman);
 metrics::Gauge gauge_of(const ReportWatch& reports);
 std::vector<metrics::Gauge> cluster_gauges(const GaugedCluster& parts);
 

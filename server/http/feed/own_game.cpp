@@ -20,6 +20,8 @@ std::int64_t turn_ms(const std::string& control) {
   return days * day_ms;
 }
 
+bool is_slow(const Json& clock) { return !clock.is_object() || turn_ms(clock.at("control")) > 0; }
+
 std::optional<std::int64_t> deadline(const Json& clock, bool is_to_move) {
   if (!clock.is_object() || clock.at("running").is_null()) return std::nullopt;
   const std::int64_t each_ms = turn_ms(clock.at("control"));
@@ -41,6 +43,7 @@ std::optional<OwnGame> own_game(const core::RoomId& room, std::string_view state
   game.title = title_of(all.at("game").get<std::string>());
   if (opponent.is_object()) game.opponent = opponent.at("name");
   game.standing = is_to_move ? OwnGame::Standing::to_move : OwnGame::Standing::waiting;
+  game.is_slow = is_slow(all.at("clock"));
   game.turns = all.at("ply");
   game.created_ms = all.at("created");
   game.changed_ms = all.at("times").empty() ? game.created_ms : all.at("times").back().get<std::int64_t>();

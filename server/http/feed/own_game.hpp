@@ -17,6 +17,7 @@ struct OwnGame {
   std::string title;     ///< of the game: "TZAAR"
   std::string opponent;  ///< their name; empty: nobody knows it
   Standing standing{};
+  bool is_slow = false;  ///< by days or without a clock
   int turns = 0;
   std::int64_t created_ms = 0;
   std::int64_t changed_ms = 0;              ///< the last turn, or the end

@@ -67,6 +67,9 @@ Json head_json(const account::User& user, const storage::OwnData& data) {
           {"absences", absences_json(data.absences)},
           {"preferences", read_own_json(data.preferences)},
           {"push", data.push},
+          {"mail", data.mail.empty() ? Json(nullptr) : Json(data.mail)},
+          {"wanted_mail", data.wanted_mail.empty() ? Json(nullptr) : Json(data.wanted_mail)},
+          {"notices", data.notices},
           {"mutes", mutes_json(data.mutes)}};
 }
 

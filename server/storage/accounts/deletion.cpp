@@ -6,6 +6,7 @@
 #include "server/storage/accounts/browser_store.hpp"
 #include "server/storage/accounts/naming.hpp"
 #include "server/storage/accounts/token_store.hpp"
+#include "server/storage/mail/address_store.hpp"
 #include "server/storage/people/message_store.hpp"
 
 namespace storage {
@@ -38,8 +39,10 @@ void end_account(Database& database, core::UserId user, std::int64_t now_ms) {
   take_name_away(database, user, now_ms);
   forget_browsers_of(database, user);
   delete_messages_of(database, user);
+  remove_address(database, user);
   for (const char* sql :
        {R"(DELETE FROM player_names WHERE "user" = $1)", R"(DELETE FROM preferences WHERE "user" = $1)",
+        R"(DELETE FROM notice_choices WHERE "user" = $1)", R"(DELETE FROM mail_confirmations WHERE "user" = $1)",
         R"(DELETE FROM notes WHERE "user" = $1)", R"(DELETE FROM absences WHERE "user" = $1)",
         R"(DELETE FROM ties WHERE "user" = $1)", "DELETE FROM ties WHERE other = $1",
         R"(DELETE FROM shared_devices WHERE "user" = $1 OR other = $1)",

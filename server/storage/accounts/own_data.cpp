@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "server/storage/mail/address_store.hpp"
 #include "server/storage/people/feed_store.hpp"
 #include "server/storage/people/preference_store.hpp"
 #include "server/storage/people/push_store.hpp"
@@ -23,6 +24,8 @@ constexpr const char* own_complaints =
     R"(SELECT at_ms, id, whom_name, reason, room, comment FROM complaints WHERE reporter = $1
        AND (at_ms, id) > ($2, $3) ORDER BY at_ms, id LIMIT $4)";
 constexpr const char* mutes = R"(SELECT until_ms, reason FROM mutes WHERE "user" = $1)";
+constexpr const char* chosen_notices =
+    R"(SELECT channel, kind, is_wanted FROM notice_choices WHERE "user" = $1 ORDER BY channel, kind)";
 constexpr const char* games =
     R"(SELECT seat.game_id, seat.game, seat.setup, seat.outcome, seat.visibility, seat.ended_ms,
        CASE WHEN games.first_id = seat."user" THEN 'first' ELSE 'second' END,
@@ -70,6 +73,12 @@ OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
   data.absences = absences_of(database, user);
   data.preferences = preferences_of(database, user);
   for (const PushSubscription& each : push_subscriptions_of(database, user)) data.push.push_back(each.endpoint);
+  const MailAddress address = mail_address_of(database, user).value_or(MailAddress());
+  data.mail = address.confirmed;
+  data.wanted_mail = address.wanted;
+  for_each(database, chosen_notices, user, [&](auto& row) {
+    data.notices.push_back(row.text(0) + " " + row.text(1) + (row.integer(2) != 0 ? ": on" : ": off"));
+  });
   for_each(database, mutes, user, [&](auto& row) { data.mutes.push_back({row.number(0), row.text(1)}); });
   return data;
 }
@@ -112,8 +121,8 @@ std::vector<OwnGame> own_games_after(Database& database, core::UserId user, cons
 }
 
 std::vector<std::string> own_data_sql() {
-  return {account, browsers,    devices,          bots, names, reports, own_complaints, mutes,
-          games,   notes_sql(), rating_days_sql()};
+  return {account, chosen_notices, browsers, devices, bots,        names,
+          reports, own_complaints, mutes,    games,   notes_sql(), rating_days_sql()};
 }
 
 }  // namespace storage

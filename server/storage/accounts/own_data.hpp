@@ -72,9 +72,12 @@ struct OwnData {
   std::vector<std::string> former_names;
   std::vector<Tied> ties;
   std::vector<StoredAbsence> absences;
-  std::string preferences;        ///< a JSON object
-  std::vector<std::string> push;  ///< addresses at push services of browsers that are told of games
-  std::vector<OwnMute> mutes;     ///< the last one, which may be over
+  std::string preferences;           ///< a JSON object
+  std::vector<std::string> push;     ///< addresses at push services of browsers that are told of games
+  std::string mail;                  ///< the address to which they have mail sent; empty: none is confirmed
+  std::string wanted_mail;           ///< one that is to be confirmed; empty: none
+  std::vector<std::string> notices;  ///< of their games that they have chosen: "mail late: on"
+  std::vector<OwnMute> mutes;        ///< the last one, which may be over
 };
 
 OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms);

@@ -6,7 +6,7 @@ namespace storage {
 
 namespace {
 
-using What = Sending::What;
+using Sent = Sending::What;
 
 constexpr std::int64_t minute_ms = 60'000;
 constexpr std::int64_t hour_ms = 60 * minute_ms;
@@ -103,13 +103,13 @@ bool has_most_conversations(Database& database, core::UserId user) {
 
 /// Why the letter is not sent; empty: it may be.
 std::optional<Sending> refused(Database& database, const Letter& letter, WritingRight right, bool is_new) {
-  if (!may_write(right)) return Sending{What::not_allowed, right};
-  if (const std::int64_t wait = wait_ms(database, letter); wait > 0) return Sending{What::too_fast, right, wait};
+  if (!may_write(right)) return Sending{Sent::not_allowed, right};
+  if (const std::int64_t wait = wait_ms(database, letter); wait > 0) return Sending{Sent::too_fast, right, wait};
   if (!is_new) return std::nullopt;
-  if (has_most_conversations(database, letter.from)) return Sending{What::too_many_conversations, right};
+  if (has_most_conversations(database, letter.from)) return Sending{Sent::too_many_conversations, right};
   if (right != WritingRight::stranger) return std::nullopt;
   const std::int64_t wait = wait_for_strangers_ms(database, letter);
-  return wait > 0 ? std::optional(Sending{What::too_many_strangers, right, wait}) : std::nullopt;
+  return wait > 0 ? std::optional(Sending{Sent::too_many_strangers, right, wait}) : std::nullopt;
 }
 
 std::int64_t insert(Database& database, const Letter& letter) {
@@ -151,7 +151,7 @@ Sending send_letter(Database& database, const Letter& letter) {
   put(database, letter.from, letter.to, id, 0, is_stranger ? letter.at_ms : 0);
   put(database, letter.to, letter.from, id, 1, 0);
   trim(database, letter);
-  return {What::sent, right, 0, id};
+  return {Sent::sent, right, 0, id};
 }
 
 std::vector<Conversation> conversations_before(Database& database, core::UserId user, std::int64_t id, int most) {

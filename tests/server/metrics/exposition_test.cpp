@@ -24,7 +24,7 @@ std::vector<Gauge> gauges() {
   for (const std::string name :
        {"gipfel_connections", "gipfel_connections_limit", "gipfel_rooms", "gipfel_queued_bytes", "gipfel_bus_connected",
         "gipfel_servers", "gipfel_far_rooms", "gipfel_rooms_unloaded", "gipfel_clock_step_seconds",
-        "gipfel_reviews_waiting", "gipfel_reports_waiting"}) {
+        "gipfel_reviews_waiting", "gipfel_reports_waiting", "gipfel_mails_waiting"}) {
     all.push_back({name, "A number.", "", [] { return 7; }});
   }
   all.push_back({"gipfel_queue_length", "Jobs that wait.", "writer", [] { return 1; }});

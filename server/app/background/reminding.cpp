@@ -1,0 +1,106 @@
+#include "server/app/background/reminding.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <chrono>
+#include <utility>
+
+#include "server/base/clocks.hpp"
+#include "server/storage/mail/address_store.hpp"
+#include "server/storage/mail/notice_choices.hpp"
+
+namespace app {
+
+namespace asio = boost::asio;
+using http::OwnGame;
+using storage::Channel;
+using storage::Database;
+using storage::Notice;
+using storage::Reminder;
+
+namespace {
+
+constexpr std::chrono::minutes between_looks_at_games{5};
+
+struct Wanted {
+  bool turn = false;
+  bool late = false;
+};
+
+Wanted wanted_in(Database& database, core::UserId user) {
+  return {storage::is_wanted(database, user, Channel::mail, Notice::turn),
+          storage::is_wanted(database, user, Channel::mail, Notice::late)};
+}
+
+bool is_theirs(const OwnGame& game) { return game.is_slow && game.standing == OwnGame::Standing::to_move; }
+
+bool is_due(const OwnGame& game, const Wanted& wanted, std::int64_t now_ms) {
+  if (!is_theirs(game)) return false;
+  if (wanted.turn && game.changed_ms + Reminding::patience_ms <= now_ms) return true;
+  return wanted.late && game.deadline_ms && *game.deadline_ms - now_ms < Reminding::late_ms;
+}
+
+}  // namespace
+
+void Reminding::start() { asio::co_spawn(parts_.io, go_on(), asio::detached); }
+
+asio::awaitable<void> Reminding::go_on() {
+  for (;;) {
+    try {
+      if (parts_.leads()) co_await round();
+    } catch (const std::exception& error) {
+      spdlog::debug("people will be reminded in a few minutes: {}", error.what());
+    }
+    timer_.expires_after(between_looks_at_games);
+    co_await timer_.async_wait(asio::use_awaitable);
+  }
+}
+
+/// One person after the other, so that this takes one of the readers at most.
+asio::awaitable<void> Reminding::round() {
+  const std::vector<core::UserId> people = co_await parts_.databases.readers.run(storage::people_to_remind);
+  for (const core::UserId user : people) {
+    if (!parts_.presence.is_here(user)) co_await look_at(user);
+  }
+  auto forget = [](Database& database) {
+    storage::forget_reminders_of_finished(database);
+    storage::forget_old_confirmations(database, base::wall_ms());
+  };
+  co_await parts_.databases.writer.run(std::move(forget));
+}
+
+asio::awaitable<void> Reminding::look_at(core::UserId user) {
+  auto read = [user](Database& database) { return wanted_in(database, user); };
+  const Wanted wanted = co_await parts_.databases.readers.run(std::move(read));
+  if (!wanted.turn && !wanted.late) co_return;
+  const std::vector<core::RoomId> rooms = co_await parts_.lobby.games_of(user);
+  std::vector<Reminder> due;
+  for (const core::RoomId& room : rooms) {
+    const std::optional<OwnGame> game = co_await game_of(user, room);
+    if (game && is_due(*game, wanted, base::wall_ms())) due.push_back({room, game->turns});
+  }
+  if (due.empty()) co_return;
+  auto write = [user, &due](Database& database) { storage::note_reminders(database, user, due, base::wall_ms()); };
+  co_await parts_.databases.writer.run(std::move(write));
+}
+
+asio::awaitable<std::optional<OwnGame>> Reminding::game_of(core::UserId user, core::RoomId room) const {
+  auto asking = parts_.rooms.state(room, user);
+  const std::optional<std::string> state = co_await std::move(asking);
+  co_return state ? http::own_game(room, *state, user) : std::nullopt;
+}
+
+asio::awaitable<std::vector<OwnGame>> Reminding::still_due(core::UserId user, std::vector<Reminder> untold) const {
+  std::vector<OwnGame> games;
+  if (parts_.presence.is_here(user)) co_return games;
+  for (const Reminder& each : untold) {
+    std::optional<OwnGame> game = co_await game_of(user, each.room);
+    if (game && is_theirs(*game) && game->turns == each.ply) games.push_back(std::move(*game));
+  }
+  co_return games;
+}
+
+}  // namespace app
