@@ -23,7 +23,7 @@ ALLOWED = {
     "ui/account": ["ui/account", "ui/common", "state", "net/wire", "net/api"],
     "ui/chat": ["ui/chat", "ui/common", "state", "net/wire"],
     "ui/lobby": ["ui/lobby", "ui/account", "ui/common", "state", "board", "games", "rules", "net/wire", "net/api", "net/people"],
-    "ui/people": ["ui/people", "ui/account", "ui/chat", "ui/common", "state", "net/absence", "net/lobby_chat", "net/people", "net/messages", "net/presence", "net/retry", "net/socket", "net/api"],
+    "ui/people": ["ui/people", "ui/account", "ui/chat", "ui/common", "state", "net/absence", "net/lobby_chat", "net/mail", "net/people", "net/messages", "net/presence", "net/retry", "net/socket", "net/api"],
     "ui/learn": ["ui/learn", "ui/spoken", "ui/local", "ui/table", "ui/common", "state", "board", "games", "rules"],
     "ui/local": ["ui/local", "ui/lobby", "ui/room", "ui/common", "state"],
     "ui/room": ["ui/room", "ui/lobby", "ui/chat", "ui/account", "ui/common", "state", "games", "net/wire", "net/api",

@@ -19,6 +19,7 @@ import { Absence } from "../ui/people/absence";
 import { ChangePassword, FreshCode, RenewCode, Sessions } from "../ui/people/keeping";
 import { ChangeName, DeleteAccount } from "../ui/people/identity";
 import { FeedLinks } from "../ui/people/feed_links";
+import { MailReminders } from "../ui/people/mail_reminders";
 import { OwnBots } from "../ui/people/own_bots";
 import { PresenceSwitch } from "../ui/people/presence_switch";
 import { PushMessages } from "../ui/people/push_messages";
@@ -115,6 +116,7 @@ function Member({ who }: { who: Me }): VNode {
   );
 }
 
+/** What belongs to the account, a card each. */
 function Cards({ name }: { readonly name: string }): VNode {
   return (
     <div class="account-ways">
@@ -124,6 +126,7 @@ function Cards({ name }: { readonly name: string }): VNode {
       <PresenceSwitch />
       <Absence />
       <PushMessages />
+      <MailReminders />
       <FeedLinks />
       <OwnBots />
       <Ties />

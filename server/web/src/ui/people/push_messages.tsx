@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { pushState, turnPushOff, turnPushOn, type PushState } from "../../state/people/push";
 import { toast } from "../../state/session/toasts";
+import { PushChoice } from "./notice_choices";
 
 export function PushMessages(): VNode | null {
   const [state, setState] = useState<PushState | null>(null);
@@ -17,6 +18,7 @@ export function PushMessages(): VNode | null {
       <p class="account-note">{t("people.push_about")}</p>
       {state === "denied" && <p data-testid="push-denied">{t("people.push_denied")}</p>}
       {state === "on" && <p data-testid="push-is-on">{t("people.push_is_on")}</p>}
+      {state === "on" && <PushChoice />}
       {state === "off" && (
         <button class="button" data-testid="push-on" onClick={() => turn(turnPushOn())}>
           {t("people.push_on")}

@@ -1,0 +1,71 @@
+// The address to which the viewer has reminders sent: given, confirmed by the link in a mail, removed; nothing where the
+// site sends no mail.
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../../i18n/messages";
+import { giveMailAddress, mailAddress, removeMailAddress, type MailAddress } from "../../net/mail";
+import { toast } from "../../state/session/toasts";
+import { AccountForm } from "../account/account_form";
+import { MailChoice } from "./notice_choices";
+
+export function MailReminders(): VNode | null {
+  const [held, setHeld] = useState<MailAddress | null>(null);
+  const [typed, setTyped] = useState("");
+  const load = (): Promise<void> => mailAddress().then(setHeld, () => undefined);
+  useEffect(() => void load(), []);
+  if (held === null || !held.offered) return null;
+  async function give(): Promise<void> {
+    await giveMailAddress(typed.trim());
+    setTyped("");
+    await load();
+  }
+  const remove = (): void =>
+    void removeMailAddress().then(load, () => toast(t("account.no_answer"), "problem"));
+  return (
+    <AccountForm id="mail" title={t("people.mail")} submit={t("people.mail_send")} onSubmit={give}>
+      <State held={held} onRemove={remove} />
+      {held.address !== null && !(held.refused && held.wanted === null) && <MailChoice />}
+      <label class="labelled">
+        <span>{t(held.address === null ? "people.mail_address" : "people.mail_other")}</span>
+        <input
+          class="field"
+          type="email"
+          data-testid="mail-address"
+          autocomplete="email"
+          autocapitalize="none"
+          spellcheck={false}
+          required
+          maxLength={254}
+          value={typed}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </label>
+    </AccountForm>
+  );
+}
+
+interface StateProps {
+  readonly held: MailAddress;
+  readonly onRemove: () => void;
+}
+
+function State({ held, onRemove }: StateProps): VNode {
+  const last = held.wanted ?? held.address;
+  if (last === null) return <p class="account-note">{t("people.mail_about")}</p>;
+  return (
+    <>
+      {held.address !== null && <p data-testid="mail-held">{t("people.mail_held", { address: held.address })}</p>}
+      {held.wanted !== null && !held.refused && (
+        <p data-testid="mail-wanted">{t("people.mail_wanted", { address: held.wanted })}</p>
+      )}
+      {held.refused && (
+        <p class="create-problem" data-testid="mail-refused">
+          {t("people.mail_refused", { address: last })}
+        </p>
+      )}
+      <button type="button" class="button" data-testid="mail-remove" onClick={onRemove}>
+        {t("people.mail_remove")}
+      </button>
+    </>
+  );
+}
