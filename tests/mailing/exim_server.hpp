@@ -101,8 +101,7 @@ class EximServer {
                                     : "tls_advertise_hosts =\nauth_advertise_hosts = *\n";
     return "primary_hostname = mail.test\nspool_directory = " + folder_ + "/spool\nlog_file_path = " + folder_ +
            "/%slog\npid_file_path = " + folder_ +
-           "/pid\nlocal_interfaces = <; 127.0.0.1\ndaemon_smtp_ports = " + std::to_string(port_) + "\n" +
-           offered +
+           "/pid\nlocal_interfaces = <; 127.0.0.1\ndaemon_smtp_ports = " + std::to_string(port_) + "\n" + offered +
            "deliver_drop_privilege = true\nacl_smtp_rcpt = rcpt\nacl_smtp_data = data\nkeep_environment =\n"
            "begin acl\nrcpt:\n  deny message = no such mailbox\n    local_parts = nobody\n"
            "  accept authenticated = *\n  deny message = sign in first\ndata:\n  accept\n"

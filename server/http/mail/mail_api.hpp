@@ -32,8 +32,8 @@ class MailApi {
   /// What the parts refer to outlives this and its coroutines.
   explicit MailApi(const Parts& parts) : parts_(parts), asked_(of_origin, parts.home) {}
 
-  // What changes something: 404 "no_mail" without a mail server. Whoever is not signed in: 401 "auth"; 403 "guest" and "bot". What changes
-  // something: 403 "origin", too. No answer says whether others have given an address.
+  // What changes something: 404 "no_mail" without a mail server. Whoever is not signed in: 401 "auth"; 403 "guest" and
+  // "bot". What changes something: 403 "origin", too. No answer says whether others have given an address.
 
   /// GET /api/me/mail: {"offered", "address", "wanted", "refused"}; null where there is none.
   boost::asio::awaitable<Response> address(Request request);
