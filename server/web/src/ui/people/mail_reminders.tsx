@@ -54,12 +54,12 @@ function State({ held, onRemove }: StateProps): VNode {
   if (last === null) return <p class="account-note">{t("people.mail_about")}</p>;
   return (
     <>
-      {held.address !== null && <p data-testid="mail-held">{t("people.mail_held", { address: held.address })}</p>}
+      {held.address !== null && <p class="mail-state" data-testid="mail-held">{t("people.mail_held", { address: held.address })}</p>}
       {held.wanted !== null && !held.refused && (
-        <p data-testid="mail-wanted">{t("people.mail_wanted", { address: held.wanted })}</p>
+        <p class="mail-state" data-testid="mail-wanted">{t("people.mail_wanted", { address: held.wanted })}</p>
       )}
       {held.refused && (
-        <p class="create-problem" data-testid="mail-refused">
+        <p class="create-problem mail-state" data-testid="mail-refused">
           {t("people.mail_refused", { address: last })}
         </p>
       )}
