@@ -29,8 +29,8 @@ class EximServer {
     make_certificate();
     std::ofstream(folder_ + "/conf") << settings(tls);
     child_ = ChildProcess({{"/usr/sbin/exim4", "-C", folder_ + "/conf", "-bdf"}, {}, folder_ + "/said", user, SIGKILL});
-    while (said().find("listening") == std::string::npos) {
-      if (!child_.is_running()) throw std::runtime_error("exim4 does not start: " + said());
+    while (read("/mainlog").find("listening") == std::string::npos) {
+      if (!child_.is_running()) throw std::runtime_error("exim4 does not start: " + read("/said"));
       std::this_thread::sleep_for(std::chrono::milliseconds(5));  // it calls nobody when it is ready
     }
   }
@@ -113,7 +113,6 @@ class EximServer {
            "  server_condition = ${if and{{eq{$auth2}{gipfel}}{eq{$auth3}{secret}}}}\n  server_set_id = $auth2\n";
   }
 
-  std::string said() const { return read("/said"); }
   std::string read(const std::string& name) const {
     std::ifstream file(folder_ + name);
     return {std::istreambuf_iterator<char>(file), {}};
