@@ -107,6 +107,7 @@ struct Folding {
     const Settings& settings = state.settings;
     const bool here = settings.check_in_ms == 0 || event.at_ms >= settings.starts_ms - settings.check_in_ms;
     const int row = state.row_of(joined.user);
+    ++state.joined[joined.user];
     if (row < 0) {
       state.players.push_back({joined.user, joined.name, joined.rating, here});
     } else {

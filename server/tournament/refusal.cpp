@@ -17,6 +17,7 @@ constexpr Refusal unknown_player{"unknown_player", "This player is not in the to
 constexpr Refusal unknown_game{"unknown_game", "There is no such game in the tournament."};
 constexpr Refusal unsuitable{"unsuitable", "Tournaments of this form have no such thing."};
 constexpr Refusal too_late{"too_late", "It is too late for that."};
+constexpr Refusal too_often{"too_often", "This player has come and gone too often."};
 constexpr Refusal done_already{"done_already", "That has been done already."};
 
 struct Judging {
@@ -37,6 +38,8 @@ struct Judging {
     if (state.expelled.contains(joined.user)) return Refusal{"expelled", "The director has expelled this player."};
     const int row = state.row_of(joined.user);
     if (row >= 0 && !state.players[row].gone) return done_already;
+    const auto joined_before = state.joined.find(joined.user);
+    if (joined_before != state.joined.end() && joined_before->second >= most_joins) return too_often;
     if (row < 0 && static_cast<int>(state.players.size()) >= state.settings.most_players) {
       return Refusal{"full", "No more players can join the tournament."};
     }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -64,8 +65,9 @@ struct RoundState {
 
 struct State {
   Settings settings;
-  std::vector<Player> players;      ///< by row once it has started: first by rating, late ones as they came
-  std::set<core::UserId> expelled;  ///< cannot come back
+  std::vector<Player> players;         ///< by row once it has started: first by rating, late ones as they came
+  std::set<core::UserId> expelled;     ///< cannot come back
+  std::map<core::UserId, int> joined;  ///< how often each has joined
   std::vector<RoundState> rounds;
   std::optional<std::int64_t> started_ms{};
   std::int64_t pause_ms = 0;

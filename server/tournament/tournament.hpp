@@ -20,6 +20,9 @@ struct Refusal {
   std::string_view sentence;
 };
 
+/// How often one person can join a tournament, or sign up for a season, after having left: each time is kept for ever.
+inline constexpr int most_joins = 10;
+
 enum class Applied : std::uint8_t {
   now,
   before,  ///< its number is known: nothing has changed

@@ -18,6 +18,7 @@ struct LeagueFolding {
   void operator()(const SignedUp& signed_up) const {
     state.members[signed_up.user] = {signed_up.name, signed_up.rating};
     state.signed_up.insert(signed_up.user);
+    ++state.sign_ups[signed_up.user];
   }
 
   void operator()(const SignedOff& signed_off) const { state.signed_up.erase(signed_off.user); }
@@ -27,6 +28,7 @@ struct LeagueFolding {
     state.season = started.season;
     state.in_season = true;
     state.divisions.clear();
+    state.sign_ups.clear();
     for (const Users& players : started.divisions) state.divisions.push_back({players});
     std::erase_if(state.members, [&](const auto& member) { return !state.signed_up.contains(member.first); });
   }
@@ -77,6 +79,10 @@ struct LeagueJudging {
   Refused operator()(const SignedUp& signed_up) const {
     if (state.closed) return Refusal{"closed", "The league is closed."};
     if (state.signed_up.contains(signed_up.user)) return Refusal{"done_already", "This player has signed up already."};
+    const auto before = state.sign_ups.find(signed_up.user);
+    if (before != state.sign_ups.end() && before->second >= most_joins) {
+      return Refusal{"too_often", "This player has come and gone too often."};
+    }
     const bool full = static_cast<int>(state.signed_up.size()) >= state.settings.most_players;
     return full ? Refused(Refusal{"full", "No more players can sign up."}) : Refused();
   }

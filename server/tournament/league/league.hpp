@@ -32,6 +32,7 @@ struct LeagueState {
   LeagueSettings settings;
   std::map<core::UserId, Member> members;  ///< signed up now or for the season that is played
   std::set<core::UserId> signed_up;        ///< for the next season
+  std::map<core::UserId, int> sign_ups;    ///< how often since the last season started
   int season = 0;                          ///< the last that has started; 0: none
   bool in_season = false;
   std::int64_t starts_ms = 0;       ///< of the next season

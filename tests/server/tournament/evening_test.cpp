@@ -104,6 +104,15 @@ TEST(Evening, TakesSoManyPlayersAndNoMore) {
   EXPECT_EQ(host.tell(Joined{user(5), "fifth", 1}, 5), "");
 }
 
+TEST(Evening, NobodyComesAndGoesWithoutEnd) {
+  TestHost host(swiss(3));
+  for (int time = 0; time < most_joins; ++time) {
+    EXPECT_EQ(host.tell(Joined{user(1), "player", 1}, 1), "");
+    EXPECT_EQ(host.tell(Withdrawn{user(1)}, 1), "");
+  }
+  EXPECT_EQ(host.tell(Joined{user(1), "player", 1}, 1), "too_often");
+}
+
 TEST(Evening, AByeThatWasAskedForIsHalfAPointAndOneEach) {
   TestHost host(swiss(4));
   host.join(6);

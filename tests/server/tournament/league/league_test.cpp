@@ -195,6 +195,15 @@ TEST(League, TakesSoManyAndNoMore) {
   EXPECT_EQ(host.tell(SignedUp{user(7), "seventh", 1}, 7), "full");
 }
 
+TEST(League, NobodySignsUpAndOffWithoutEnd) {
+  LeagueHost host(settings());
+  for (int time = 0; time < most_joins; ++time) {
+    host.sign_up(1, 1);
+    EXPECT_EQ(host.tell(SignedOff{user(1)}, 1), "");
+  }
+  EXPECT_EQ(host.tell(SignedUp{user(1), "p1", 1}, 1), "too_often");
+}
+
 TEST(League, WhoSignsOffDoesNotPlayTheNextSeason) {
   LeagueHost host(settings());
   host.sign_up(1, 12);
