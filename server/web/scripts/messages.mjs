@@ -27,7 +27,7 @@ games.game games.heading games.intro games.kind games.max_rating games.max_turns
 games.more_fields games.none games.opponent games.player games.rated games.reason games.result \
 games.second_player games.setup games.shown_of_more games.since games.starts_with games.title games.unrated games.until offer.accept \
 offer.button offer.draw_text offer.draw_title offer.draw_yes player.other_inline refusal.across_hole \
-refusal.absence_days refusal.absence_far refusal.absence_often refusal.absence_past refusal.bad_code refusal.bad_lines \
+refusal.absence_announced refusal.absence_days refusal.absence_far refusal.absence_none refusal.absence_often refusal.absence_past refusal.bad_code refusal.bad_lines \
 refusal.bad_login refusal.bad_name refusal.bad_password refusal.banned refusal.cannot_jump refusal.bad_address \
 refusal.crossed refusal.empty_from refusal.empty_target refusal.game_over refusal.held refusal.illegal \
 refusal.landing_occupied refusal.last_vacant refusal.marble_missing refusal.must_capture refusal.must_jump_on \
