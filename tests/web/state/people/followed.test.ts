@@ -1,7 +1,7 @@
 // What follows an account to another browser, and what of it a browser takes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { held, known, take } from "../../../../server/web/src/state/people/followed";
+import { followAccount, held, known, take } from "../../../../server/web/src/state/people/followed";
 import { boardLooks, chosenLanguage, engineLines, soundOn, theme } from "../../../../server/web/src/state/session/preferences";
 
 test("a browser takes what another has kept", () => {
@@ -44,4 +44,23 @@ test("a browser tells what the account lacks or holds otherwise, not what it hol
 
 test("all preferences are far below the server's limit", () => {
   assert.ok(JSON.stringify(held()).length < 2048);
+});
+
+test("what is chosen as a guest is not told to the account that was signed in before", async () => {
+  const asked: string[] = [];
+  const due: (() => void)[] = [];
+  const answer = { ok: true, status: 200, json: async () => ({}), text: async () => "{}" };
+  Object.assign(globalThis, {
+    window: { setTimeout: (act: () => void) => due.push(act), clearTimeout: () => due.pop() },
+    fetch: async (_: string, { method }: { method: string }) => (asked.push(method), answer),
+  });
+  let isSignedIn = true;
+  await followAccount(() => isSignedIn);
+  assert.equal(due.length, 1); // the account lacks all of it
+  isSignedIn = false;
+  due.forEach((act) => act());
+  assert.deepEqual(asked, ["GET"]);
+  isSignedIn = true;
+  due.forEach((act) => act());
+  assert.deepEqual(asked, ["GET", "PUT"]);
 });

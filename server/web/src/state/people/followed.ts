@@ -69,8 +69,8 @@ const pause = 1000;
 const atStart = held();
 let isFollowing = false;
 
-/** Call for somebody with an account; again does nothing. */
-export async function followAccount(): Promise<void> {
+/** Call for somebody with an account; again does nothing. `isSignedIn`: whether they still are; nothing is told of a guest. */
+export async function followAccount(isSignedIn: () => boolean): Promise<void> {
   if (isFollowing) return;
   isFollowing = true;
   let told = "";
@@ -86,7 +86,7 @@ export async function followAccount(): Promise<void> {
   const tell = async (attempt: number): Promise<void> => {
     const now = held();
     const text = JSON.stringify(now);
-    if (text === told) return;
+    if (text === told || !isSignedIn()) return;
     try {
       await keepPreferences(now);
       told = text;

@@ -40,6 +40,6 @@ async function followMessages(): Promise<void> {
 
 /** Call for somebody with an account; again does nothing. */
 export function followMember(): void {
-  void followAccount();
+  void followAccount(isMember);
   followMessages().catch(() => undefined);
 }
