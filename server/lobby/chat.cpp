@@ -32,15 +32,10 @@ LobbyChatNews between(const Lines& before, const Lines& now) {
 
 }  // namespace
 
-void Chat::set(const Rule& rule) {
+void Chat::set(const Rule& rule, std::int64_t now_ms) {
   const std::lock_guard lock(mutex_);
   const bool was_on = std::exchange(rule_, rule).is_on;
-  if (was_on == rule.is_on) return;
-  LobbyChatNews news;
-  news.is_on = rule.is_on;
-  news.reset = true;
-  if (rule.is_on) news.lines = lines_;
-  tell(news);
+  if (was_on != rule.is_on) tell(everything(now_ms));
 }
 
 Chat::Rule Chat::rule() const {

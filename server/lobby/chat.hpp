@@ -31,8 +31,8 @@ class Chat {
   /// Who does not see what whom says outlives this.
   Chat(const rooms::Blocks& blocks, const Rule& rule) : blocks_(blocks), rule_(rule) {}
 
-  /// From now on.
-  void set(const Rule& rule);
+  /// From now on, which is `now_ms` (Unix time).
+  void set(const Rule& rule, std::int64_t now_ms);
   Rule rule() const;
 
   /// Answers the request, and tells all lines that are shown at `now_ms` (Unix time) and whatever is new from now on.

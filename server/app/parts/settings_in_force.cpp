@@ -5,6 +5,7 @@
 #include "server/app/parts/meeting.hpp"
 #include "server/app/parts/rooms_at_work.hpp"
 #include "server/app/parts/visitors.hpp"
+#include "server/base/clocks.hpp"
 #include "server/base/network.hpp"
 #include "server/config/keys.hpp"
 #include "server/log/log.hpp"
@@ -32,7 +33,7 @@ void SettingsInForce::apply(const config::Settings& now) {
   to_.visitors.rates.set(now.people_per_address);
   to_.rooms.directory.admit_of_address(static_cast<std::size_t>(now.max_offers_per_address),
                                        static_cast<std::size_t>(now.people_per_address));
-  to_.meeting.chat.set(lobby_chat_rule(now));
+  to_.meeting.chat.set(lobby_chat_rule(now), base::wall_ms());
   to_.front.entrance.set_rates(now);
   to_.front.pages.set_rates(now);
 }

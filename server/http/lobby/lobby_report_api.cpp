@@ -64,6 +64,7 @@ asio::awaitable<Response> LobbyReportApi::report(Request request, std::string nu
   const std::string address = request.remote_address;
   const std::optional<SignedIn> who = co_await authentication_.who_by_session(std::move(request));
   if (!who) co_return unauthorized();
+  if (who->user.bot) co_return error_response(403, "bot", "Its owner can report a line for a bot.");
   if (characters(comment) > most_characters) {
     co_return error_response(413, "too_big", "A report has 500 characters at most.");
   }

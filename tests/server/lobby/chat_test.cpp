@@ -124,18 +124,20 @@ TEST_F(LobbyChat, TooOldALineIsNotShown) {
 TEST_F(LobbyChat, OnceItIsSwitchedOffNothingIsShown) {
   chat.show({line(1, 5)});
   const auto outbox = open(7, 1);
-  chat.set({false, 7 * day_ms});
+  chat.set({false, 7 * day_ms}, now_ms);
   ASSERT_EQ(news(*outbox).size(), 2U);
   EXPECT_FALSE(news(*outbox)[1].at("on").get<bool>());
   EXPECT_TRUE(news(*outbox)[1].at("reset").get<bool>());
   EXPECT_EQ(numbers(news(*outbox)[1]), Numbers());
-  chat.show({line(1, 5), line(2, 5)});
+  Chat::Line old = line(1, 5);
+  old.at_ms = now_ms - 7 * day_ms - 1;
+  chat.show({old, line(2, 5), line(3, 5)});
   EXPECT_EQ(news(*outbox).size(), 2U);
   const auto later = open(8, 2);
   EXPECT_EQ(numbers(news(*later)[0]), Numbers());
-  chat.set({true, 7 * day_ms});
+  chat.set({true, 7 * day_ms}, now_ms);
   ASSERT_EQ(news(*outbox).size(), 3U);
-  EXPECT_EQ(numbers(news(*outbox)[2]), (Numbers{1, 2}));
+  EXPECT_EQ(numbers(news(*outbox)[2]), (Numbers{2, 3}));
 }
 
 }  // namespace

@@ -135,6 +135,14 @@ TEST_F(LobbyChatApiTest, NobodyReportsTheirOwnLineOrOneThatIsNotThere) {
   EXPECT_EQ(code(report(ben, own, std::string(501, 'a'))), "too_big");
 }
 
+TEST_F(LobbyChatApiTest, ABotReportsNothing) {
+  const std::string number = number_of(say(ada, "Hello"));
+  account::NewSession bot;
+  bot.token = finish(storage.bots.make(ben.user.id, "Ben-bot"))->token;
+  EXPECT_EQ(code(report(bot, number)), "bot");
+  EXPECT_TRUE(open().empty());
+}
+
 TEST_F(LobbyChatApiTest, AGuestReportsLessOftenAndIsMarked) {
   std::vector<std::string> numbers;
   for (int i = 0; i < 4; ++i) numbers.push_back(number_of(say(ada, std::to_string(i))));

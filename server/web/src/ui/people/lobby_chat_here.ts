@@ -55,9 +55,10 @@ export function hearChat(): () => void {
   return () => ask("unsubscribe");
 }
 
-/** All that is held has been in sight. */
+/** All that is held has been in sight, and of what is newer nothing will come: somebody whom the viewer has blocked said it. */
 export function noteSeen(): void {
-  const last = chat.peek()?.lines.at(-1)?.v ?? 0;
+  if (!chat.peek()) return;
+  const last = Math.max(chat.peek()?.lines.at(-1)?.v ?? 0, newest.peek().last);
   if (last > chatSeen.peek()) chatSeen.value = last;
 }
 
