@@ -31,6 +31,18 @@ void forfeit(const State& state, Board& board) {
   }
 }
 
+/// Of a knock-out: a drawn match is played on until the next round is paired. Who has left loses the game that decides.
+void play_on(const State& state, const RoundState& round, Board& board) {
+  const bool is_last = &round == &state.rounds.back();
+  if (state.settings.form != Form::knock_out || !is_last || !board.is_decided() || !board.was_played()) return;
+  const bool drawn = board.points(board.first) == board.points(board.second);
+  const bool may_go_on = static_cast<int>(board.games.size()) < state.settings.games_a_pairing + most_replays;
+  const bool one_has_left = state.players[board.first].gone != state.players[board.second].gone;
+  if (!drawn || !(may_go_on || one_has_left)) return;
+  board.games.emplace_back();
+  forfeit(state, board);
+}
+
 /// All games of a player who leaves that have not begun; and those in progress if `at_once`.
 void forfeit_games_of(State& state, int row, bool at_once, std::int64_t at_ms) {
   for (RoundState& round : state.rounds) {
@@ -43,6 +55,7 @@ void forfeit_games_of(State& state, int row, bool at_once, std::int64_t at_ms) {
         if (at_once && each.room && !each.outcome()) give(each, absence_of(board.side_of(row, game)));
       }
       forfeit(state, board);
+      play_on(state, round, board);
     }
     if (!was_decided && round.is_decided()) round.decided_ms = at_ms;
   }
@@ -58,16 +71,6 @@ void leave(State& state, core::UserId user, bool at_once, std::int64_t at_ms) {
   state.players[row].gone = true;
   state.players[row].here = false;
   forfeit_games_of(state, row, at_once, at_ms);
-}
-
-/// Of a knock-out: a drawn match is played on.
-void play_on(const State& state, Board& board) {
-  if (state.settings.form != Form::knock_out || !board.is_decided()) return;
-  const bool any_played =
-      std::any_of(board.games.begin(), board.games.end(), [](const Game& game) { return is_played(*game.outcome()); });
-  const bool drawn = board.points(board.first) == board.points(board.second);
-  const bool may_go_on = static_cast<int>(board.games.size()) < state.settings.games_a_pairing + most_replays;
-  if (drawn && any_played && may_go_on) board.games.emplace_back();
 }
 
 /// Whoever did not appear is away until they check in.
@@ -90,7 +93,7 @@ void decide_game(State& state, const GameKey& key, std::int64_t at_ms, const Dec
   Board& board = round.boards[key.board];
   const bool was_decided = round.is_decided();
   decide(*game, board);
-  play_on(state, board);
+  play_on(state, round, board);
   if (!was_decided && round.is_decided()) round.decided_ms = at_ms;
 }
 

@@ -18,6 +18,11 @@ bool Board::is_decided() const {
   return std::all_of(games.begin(), games.end(), [](const Game& game) { return game.outcome().has_value(); });
 }
 
+bool Board::was_played() const {
+  return std::any_of(games.begin(), games.end(),
+                     [](const Game& game) { return game.outcome() && is_played(*game.outcome()); });
+}
+
 HalfPoints Board::points(int row) const {
   HalfPoints sum = 0;
   for (int game = 0; game < static_cast<int>(games.size()); ++game) {

@@ -41,6 +41,8 @@ struct Board {
   std::vector<Game> games{};
 
   bool is_decided() const;
+  /// Whether some game was decided by playing it.
+  bool was_played() const;
   /// The side of this player of the board in a game.
   game::Side side_of(int row, int game) const {
     return (row == first) == (game % 2 == 0) ? game::Side::first : game::Side::second;

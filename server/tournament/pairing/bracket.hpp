@@ -15,7 +15,7 @@ struct Match {
   friend bool operator==(const Match&, const Match&) = default;
 };
 
-/// What came of a match. `winner` empty: nobody goes on. `loser`: who may play for third place.
+/// What came of a match. `winner` empty: nobody goes on. `loser`: who can play for third place.
 struct Decided {
   std::optional<int> winner;
   std::optional<int> loser;

@@ -5,11 +5,6 @@
 namespace tournament {
 namespace {
 
-bool any_played(const Board& board) {
-  return std::any_of(board.games.begin(), board.games.end(),
-                     [](const Game& game) { return game.outcome() && is_played(*game.outcome()); });
-}
-
 Entry entry_of(const Board& board, int row) {
   Entry entry{Kind::pending, row == board.first ? board.second : board.first, board.side_of(row, 0), {}};
   // The replays of a knock-out count for no points.
@@ -19,7 +14,7 @@ Entry entry_of(const Board& board, int row) {
     }
   }
   if (!board.is_decided()) return entry;
-  entry.kind = any_played(board) ? Kind::played : entry.points() > 0 ? Kind::won_unplayed : Kind::lost_unplayed;
+  entry.kind = board.was_played() ? Kind::played : entry.points() > 0 ? Kind::won_unplayed : Kind::lost_unplayed;
   return entry;
 }
 

@@ -31,9 +31,17 @@ RoundPaired swiss_round(const State& state) {
   return by_user(state, pairing::pair_swiss(crosstable_of(state), rows, state.settings.lot));
 }
 
+/// Who has left loses a match, but is not paired for third place.
+void leave_out_gone(const State& state, pairing::Match& match) {
+  for (std::optional<int>* row : {&match.upper, &match.lower}) {
+    if (*row && state.players[**row].gone) row->reset();
+  }
+}
+
 RoundPaired knock_out_round(const State& state) {
   RoundPaired paired{state.rounds_started() + 1, {}, {}};
-  for (const pairing::Match& match : matches_of(state, paired.round)) {
+  for (pairing::Match match : matches_of(state, paired.round)) {
+    if (match.third_place) leave_out_gone(state, match);
     if (match.upper && match.lower) {
       // Seeds have the sides in turn.
       const bool upper_first = paired.pairs.size() % 2 == 0;

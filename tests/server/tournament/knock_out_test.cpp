@@ -82,6 +82,77 @@ TEST(KnockOut, WhereNobodyAppearsTheNextOpponentGoesOn) {
   EXPECT_NE(left.first, winner);
 }
 
+TEST(KnockOut, WhoWithdrawsBeforeTheSecondGameLosesTheMatch) {
+  Settings settings = knock_out();
+  settings.games_a_pairing = 2;
+  TestHost host(settings);
+  host.join(4);
+  host.begin();
+  ASSERT_EQ(host.open().at({1, 0, 0}).first, user(1));
+  host.finish({1, 0, 0}, Outcome::first_won);
+  EXPECT_EQ(host.tell(Withdrawn{user(1)}, 1), "");
+  host.settle();
+  EXPECT_FALSE(host.open().contains({1, 0, 1}));
+  host.finish_all(), host.finish_all();
+  EXPECT_EQ(host.tournament.state().rounds[1].boards[0].first, host.tournament.state().row_of(user(4)));
+  EXPECT_TRUE(equals_replay(host.tournament));
+}
+
+TEST(KnockOut, WhoWithdrawsDuringTheLastGameOfADrawnMatchLosesIt) {
+  TestHost host(knock_out());
+  host.join(4);
+  host.begin();
+  for (int game = 0; game < 3; ++game) {
+    if (game == 2) host.tell(Withdrawn{user(1)}, 1);
+    host.finish({1, 0, game}, Outcome::drawn);
+    host.settle();
+  }
+  host.finish_all();
+  EXPECT_EQ(host.tournament.state().rounds[1].boards[0].first, host.tournament.state().row_of(user(4)));
+}
+
+TEST(KnockOut, WhoWithdrawsInALaterRoundKeepsTheirMatches) {
+  TestHost host(knock_out());
+  host.join(4);
+  host.begin();
+  for (int game = 0; game < 3; ++game) {
+    host.finish({1, 0, game}, Outcome::drawn);
+    host.settle();
+  }
+  host.finish_all();
+  EXPECT_EQ(host.tell(Withdrawn{user(1)}, 1), "");
+  host.finish({2, 0, 0}, Outcome::second_won);
+  host.finish_all();
+  EXPECT_THAT(order(host), ElementsAre(2, 1, 3, 4));
+}
+
+TEST(KnockOut, WhoWithdrawsAfterTheMatchForThirdPlaceKeepsIt) {
+  TestHost host(knock_out());
+  host.join(4);
+  host.begin();
+  host.finish_all();
+  const bool four_is_first = host.open().at({2, 1, 0}).first == user(4);
+  host.finish({2, 1, 0}, four_is_first ? Outcome::first_won : Outcome::second_won);
+  EXPECT_EQ(host.tell(Withdrawn{user(4)}, 4), "");
+  host.finish_all();
+  EXPECT_THAT(order(host), ElementsAre(1, 2, 4, 3));
+}
+
+TEST(KnockOut, WhereOneHasWithdrawnBeforeTheMatchForThirdPlaceTheOtherIsThird) {
+  TestHost host(knock_out());
+  host.join(4);
+  host.begin();
+  const std::map<GameKey, GameToMake> games = host.open();
+  for (const auto& [key, game] : games) {
+    host.finish(key, game.first < game.second ? Outcome::first_won : Outcome::second_won);
+  }
+  EXPECT_EQ(host.tell(Withdrawn{user(3)}, 3), "");
+  host.settle();
+  EXPECT_EQ(host.open().size(), 1u);
+  host.finish_all();
+  EXPECT_THAT(order(host), ElementsAre(1, 2, 4, 3));
+}
+
 TEST(KnockOut, IsNotPairedByHand) {
   TestHost host(knock_out());
   host.join(4);
