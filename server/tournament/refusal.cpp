@@ -111,8 +111,8 @@ struct Judging {
 
   Refused operator()(const Adjudicated& adjudicated) const {
     if (!state.game(adjudicated.key)) return unknown_game;
-    const bool is_earlier_round = adjudicated.key.round < state.rounds_started();
-    if (state.settings.form == Form::knock_out && is_earlier_round) return too_late;
+    const bool next_is_paired = adjudicated.key.round < static_cast<int>(state.rounds.size());
+    if (state.settings.form == Form::knock_out && next_is_paired) return too_late;
     return adjudicated.outcome == Outcome::stopped ? Refused(unsuitable) : Refused();
   }
 

@@ -35,10 +35,10 @@ std::optional<std::int64_t> Tournament::last_act() const {
   return {};
 }
 
-/// Rows are given at the start, and a round of a knock-out rests on the results of the one before.
+/// Rows are given at the start, and the pairs of a knock-out are the winners of the round before.
 bool Tournament::is_barrier(const Event& event) const {
   if (std::holds_alternative<Started>(event.what)) return true;
-  return state_.settings.form == Form::knock_out && std::holds_alternative<RoundStarted>(event.what);
+  return state_.settings.form == Form::knock_out && std::holds_alternative<RoundPaired>(event.what);
 }
 
 void Tournament::fold_anew() {

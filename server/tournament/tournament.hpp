@@ -36,7 +36,7 @@ class Tournament {
   /// `by` 0 is the tournament itself, for what decide() found and what its games report.
   core::Expected<Event, Refusal> admit(What what, core::UserId by, std::int64_t now_ms) const;
   /// Of the director's act that Undone would take back; empty: there is none. What is before the start stays, and a
-  /// pairing whose round has started; in a knock-out, everything before the last round.
+  /// pairing whose round has started; in a knock-out, everything before the last round was paired.
   std::optional<std::int64_t> last_act() const;
 
   const State& state() const { return state_; }

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "server/tournament/rounds/next_round.hpp"
 #include "server/tournament/rounds/standings_of.hpp"
 #include "tests/server/tournament/test_host.hpp"
 
@@ -80,6 +81,24 @@ TEST(KnockOut, WhereNobodyAppearsTheNextOpponentGoesOn) {
   EXPECT_EQ(host.tournament.state().ended, Ending::finished);
   EXPECT_EQ(user(order(host).front()), winner);
   EXPECT_NE(left.first, winner);
+}
+
+TEST(KnockOut, TheResultsOfARoundStandOnceTheNextIsPaired) {
+  TestHost host(knock_out());
+  host.join(4);
+  host.begin();
+  host.finish({1, 0, 0}, Outcome::first_won);
+  host.finish({1, 1, 0}, Outcome::first_won);
+  EXPECT_EQ(host.tell(Adjudicated{{1, 0, 0}, Outcome::second_won}, director), "");
+  const std::int64_t act = *host.tournament.last_act();
+  EXPECT_EQ(host.tell(*next_round(host.tournament.state())), "");
+  EXPECT_EQ(host.tell(Adjudicated{{1, 0, 0}, Outcome::first_won}, director), "too_late");
+  EXPECT_EQ(host.tell(Undone{act}, director), "not_last");
+  host.settle();
+  const core::UserId winner = host.open().at({2, 0, 0}).first;
+  host.finish({2, 0, 0}, Outcome::first_won);
+  host.finish_all();
+  EXPECT_EQ(user(order(host).front()), winner);
 }
 
 TEST(KnockOut, WhoWithdrawsBeforeTheSecondGameLosesTheMatch) {
