@@ -62,7 +62,7 @@ class Deciding {
   }
 
   void rule_absences() {
-    if (state_.settings.no_show_ms == 0) return;
+    if (state_.settings.by_days || state_.settings.no_show_ms == 0) return;
     each_game([&](const GameKey& key, const Board&, const Game& game) {
       if (!game.room || game.room_over || game.outcome() || (game.appeared[0] && game.appeared[1])) return;
       const std::int64_t waits_from_ms = std::max({game.made_ms, state_.resumed_ms, reachable_ms_});

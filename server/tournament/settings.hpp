@@ -37,7 +37,7 @@ struct Settings {
 
   std::int64_t starts_ms = 0;              ///< wall clock, Unix milliseconds
   std::int64_t check_in_ms = 10 * 60'000;  ///< before the start, players can say that they are there; 0: they need not
-  std::int64_t no_show_ms = 3 * 60'000;    ///< after a game was made, who has not come loses it; 0: its clock decides
+  std::int64_t no_show_ms = 3 * 60'000;    ///< after a game was made, who has not come loses it; 0, by days: never
   std::int64_t pause_ms = 0;               ///< from the end of a round to the start of the next
 
   bool by_days = false;          ///< a round robin: no rounds, all games as players are free for them

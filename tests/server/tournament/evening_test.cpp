@@ -284,6 +284,15 @@ TEST(RoundRobin, EverybodyMeetsEverybody) {
   EXPECT_EQ(points_of(host, 5), 0);
 }
 
+TEST(RoundRobin, ByDaysNobodyIsAbsent) {
+  TestHost host({.name = "All", .form = Form::round_robin, .most_players = 20, .by_days = true});
+  host.join(4);
+  host.begin();
+  host.pass(day_ms);
+  EXPECT_EQ(host.open().size(), 6u);
+  for (const auto& [key, game] : host.open()) EXPECT_FALSE(host.tournament.state().game(key)->outcome());
+}
+
 TEST(RoundRobin, OfWhoLeavesBeforeHalfOfTheirGamesAllAreVoid) {
   Settings settings{.name = "All", .form = Form::round_robin, .most_players = 20};
   TestHost host(settings);
