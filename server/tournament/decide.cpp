@@ -11,6 +11,8 @@ namespace {
 
 /// After the deadline, so that the host can end overdue games.
 constexpr std::int64_t grace_ms = 24 * 3'600'000;
+/// Of a Swiss, for people who are away, where too few are there for a round.
+constexpr std::int64_t longest_wait_ms = 3'600'000;
 
 class Deciding {
  public:
@@ -106,13 +108,17 @@ class Deciding {
   bool may_start_round() {
     if (state_.paused) return false;
     const int started = state_.rounds_started();
-    const std::int64_t before_ms = started == 0 ? *state_.started_ms : state_.rounds[started - 1].decided_ms;
     if (state_.settings.by_days) return true;
     if (state_.settings.form == Form::arena) {
       is_due(*state_.started_ms + state_.settings.duration_ms);
       return started == 0 || is_due(*state_.rounds[started - 1].started_ms + wave_ms);
     }
-    return all_decided() && (started == 0 || is_due(before_ms + state_.pause_ms));
+    return all_decided() && is_due(after_pause_ms());
+  }
+
+  std::int64_t after_pause_ms() const {
+    const int started = state_.rounds_started();
+    return started == 0 ? *state_.started_ms : state_.rounds[started - 1].decided_ms + state_.pause_ms;
   }
 
   void start_round() {
@@ -120,14 +126,26 @@ class Deciding {
     const bool is_paired = static_cast<int>(state_.rounds.size()) == round;
     if (!is_paired) {
       const std::optional<RoundPaired> paired = next_round(state_);
-      if (paired && state_.settings.form == Form::swiss && paired->pairs.empty()) {
-        decision_.events.emplace_back(Ended{Ending::finished});  // fewer than two are left
-        return;
-      }
       if (!paired) return;
+      if (state_.settings.form == Form::swiss && paired->pairs.empty() && !may_be_without_games(round)) return;
       decision_.events.emplace_back(*paired);
     }
     decision_.events.emplace_back(RoundStarted{round});
+  }
+
+  /// Of a round of a Swiss for which fewer than two are there: it may if byes that were asked for are the reason. Else
+  /// the tournament ends if fewer than two are left, or waits for who is away.
+  bool may_be_without_games(int round) {
+    int left = 0;
+    int can_come = 0;
+    for (const Player& player : state_.players) {
+      left += player.gone ? 0 : 1;
+      can_come += player.gone || player.byes.contains(round) ? 0 : 1;
+    }
+    if (left >= 2 && can_come < 2) return true;
+    const std::int64_t waits_from_ms = std::max({after_pause_ms(), state_.resumed_ms, reachable_ms_});
+    if (left < 2 || is_due(waits_from_ms + longest_wait_ms)) decision_.events.emplace_back(Ended{Ending::finished});
+    return false;
   }
 
   void look_at_games() {

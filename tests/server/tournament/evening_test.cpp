@@ -254,6 +254,46 @@ TEST(Evening, ThoseWhoAreLeftAloneAreAtItsEnd) {
   EXPECT_EQ(host.tournament.state().ended, Ending::finished);
 }
 
+TEST(Evening, WaitsForThoseWhoAreOnlyAway) {
+  TestHost host(swiss(3));
+  host.join(4);
+  host.begin();
+  host.pass(3 * minute_ms);
+  EXPECT_EQ(host.tournament.state().rounds_started(), 1) << "nobody has appeared";
+  EXPECT_FALSE(host.tournament.state().ended);
+  host.pass(30 * minute_ms);
+  host.tell(CheckedIn{user(1)}, 1);
+  host.settle();
+  EXPECT_EQ(host.tournament.state().rounds_started(), 1);
+  host.tell(CheckedIn{user(2)}, 2);
+  host.settle();
+  EXPECT_EQ(host.tournament.state().rounds_started(), 2);
+}
+
+TEST(Evening, EndsAfterAnHourInWhichNobodyCame) {
+  TestHost host(swiss(3));
+  host.join(4);
+  host.begin();
+  host.pass(3 * minute_ms + hour_ms - 1);
+  EXPECT_FALSE(host.tournament.state().ended);
+  EXPECT_TRUE(decide(host.tournament.state(), host.now_ms + hour_ms, host.now_ms + 1).events.empty())
+      << "nobody could come during an outage";
+  host.pass(1);
+  EXPECT_EQ(host.tournament.state().ended, Ending::finished);
+}
+
+TEST(Evening, ARoundForWhichAllButOneAskedForAByeHasNoGames) {
+  TestHost host(swiss(3));
+  host.join(3);
+  host.begin();
+  EXPECT_EQ(host.tell(ByeAsked{user(1), 2}, 1), "");
+  EXPECT_EQ(host.tell(ByeAsked{user(2), 2}, 2), "");
+  host.finish_all();
+  EXPECT_EQ(host.tournament.state().rounds_started(), 3);
+  EXPECT_TRUE(host.tournament.state().rounds[1].boards.empty());
+  EXPECT_EQ(host.open().size(), 1u);
+}
+
 TEST(Evening, OfTwoGamesTheSecondHasTheSidesChanged) {
   Settings settings = swiss(2);
   settings.games_a_pairing = 2;
