@@ -53,7 +53,7 @@ class Tournament {
   State state_;
 };
 
-/// Why this may not happen now; empty: it may. `last_act`: see Tournament.
+/// Why this may not happen now; empty: it may. `last_act`: see Tournament; only for Undone.
 std::optional<Refusal> refusal(const State& state, const What& what, std::int64_t now_ms,
                                std::optional<std::int64_t> last_act);
 
