@@ -27,7 +27,14 @@ TEST(Settings, HaveLimits) {
 }
 
 TEST(Settings, HaveLimitsOfTheirForm) {
-  EXPECT_EQ(fault_after([](Settings& settings) { settings.form = Form::round_robin; }), "most_players");
+  const auto round_robin_of = [](int players) {
+    return fault_after([players](Settings& settings) {
+      settings.form = Form::round_robin;
+      settings.most_players = players;
+    });
+  };
+  EXPECT_EQ(round_robin_of(32), "");
+  EXPECT_EQ(round_robin_of(33), "most_players");
   EXPECT_EQ(fault_after([](Settings& settings) {
               settings.form = Form::round_robin;
               settings.most_players = 32;
