@@ -34,11 +34,6 @@ std::string value_text(TieBreak tiebreak, int value) {
   return std::to_string(value);
 }
 
-std::string points_of(const State& state, const tiebreak::Standing& standing) {
-  if (state.settings.form == Form::arena) return std::to_string(standing.points);
-  return state.settings.form == Form::knock_out ? "" : points_text(standing.points);
-}
-
 }  // namespace
 
 std::string csv(const State& state) {
@@ -49,7 +44,7 @@ std::string csv(const State& state) {
   for (const tiebreak::Standing& standing : standings_of(state)) {
     const Player& player = state.players[standing.row];
     text += std::to_string(standing.place) + "," + quoted(player.name) + "," + std::to_string(player.rating) + "," +
-            points_of(state, standing);
+            (state.settings.form == Form::knock_out ? "" : points_text(state.settings.form, standing.points));
     for (std::size_t i = 0; i < tiebreaks.size(); ++i) {
       text += "," + (i < standing.values.size() ? value_text(tiebreaks[i], standing.values[i]) : std::string());
     }

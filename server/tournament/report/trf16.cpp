@@ -97,7 +97,7 @@ std::string player(const State& state, const Crosstable& table, const tiebreak::
   std::string line = right(std::to_string(standing.row + 1), 4) + "      ";  // neither sex nor title
   line += left(on_one_line(of_row.name), name_width) + " " + right(std::to_string(of_row.rating), 4);
   line += std::string(4 + 12 + 11 + 1, ' ');  // nor federation, number and birthday
-  line += right(points_text(standing.points), 4) + " " + right(std::to_string(standing.place), 4);
+  line += right(points_text(state.settings.form, standing.points), 4) + " " + right(std::to_string(standing.place), 4);
   if (state.settings.form == Form::arena) return line;
   for (const Entry& entry : table.rows[standing.row].rounds) {
     for (int number = 0; number < table.games_a_pairing; ++number) line += game(table, entry, number);

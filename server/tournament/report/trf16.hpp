@@ -10,7 +10,8 @@ namespace tournament::report {
 
 /// UTF-8, lines end with CR and LF. Start numbers are rows from 1; where a pairing is two games, each is a round of the
 /// file. A result that is missing is a blank. Ranks and points count a round robin's void games as not played. Not for
-/// an arena, whose pairings are no rounds: of its players the file says only who they are and their rank.
+/// an arena, whose pairings are no rounds: of its players the file says only who they are, their points
+/// and their rank.
 std::string trf16(const State& state);
 
 }  // namespace tournament::report

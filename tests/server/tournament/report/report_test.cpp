@@ -83,6 +83,16 @@ TEST(Trf16, OfAnArenaHasThePlayersOnly) {
   for (const std::string& line : lines(trf16(host.tournament.state()))) EXPECT_LE(line.size(), 89u);
 }
 
+TEST(Trf16, OfAnArenaHasItsPointsAsTheTableShowsThem) {
+  TestHost host({.name = "Arena", .form = Form::arena, .duration_ms = hour_ms});
+  host.join(4);
+  host.begin();
+  host.finish_all();
+  const State& state = host.tournament.state();
+  EXPECT_EQ(lines(trf16(state)).at(6).substr(80, 4), "   2");
+  EXPECT_THAT(lines(csv(state)).at(1), testing::EndsWith(",1999,2"));
+}
+
 TEST(Csv, HasALineForEachPlayerTheBestFirst) {
   const std::vector<std::string> text = lines(csv(played().tournament.state()));
   ASSERT_EQ(text.size(), 6u);
