@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "server/tournament/league/league.hpp"
-#include "server/tournament/rounds/crosstable_of.hpp"
 #include "server/tournament/rounds/standings_of.hpp"
 
 namespace tournament::league {
@@ -75,6 +74,17 @@ void decide_start(const LeagueState& state, std::int64_t now_ms, LeagueDecision&
   }
 }
 
+/// Also a game that counts for nothing because the opponent has left.
+std::set<int> rows_that_played(const State& tournament) {
+  std::set<int> rows;
+  for (const RoundState& round : tournament.rounds) {
+    for (const Board& board : round.boards) {
+      if (board.was_played()) rows.insert({board.first, board.second});
+    }
+  }
+  return rows;
+}
+
 }  // namespace
 
 LeagueDecision decide(const LeagueState& state, std::int64_t now_ms) {
@@ -89,14 +99,11 @@ LeagueDecision decide(const LeagueState& state, std::int64_t now_ms) {
 
 DivisionEnded ended_division(int season, int division, const State& tournament) {
   DivisionEnded ended{season, division, {}, {}};
-  const Crosstable table = crosstable_of(tournament);
+  const std::set<int> played = rows_that_played(tournament);
   for (const tiebreak::Standing& standing : standings_of(tournament)) {
     const Player& player = tournament.players[standing.row];
     ended.order.push_back(player.user);
-    const std::vector<Entry>& rounds = table.rows[standing.row].rounds;
-    const bool played =
-        std::any_of(rounds.begin(), rounds.end(), [](const Entry& entry) { return is_played(entry.kind); });
-    if (player.gone || !played) ended.left.push_back(player.user);
+    if (player.gone || !played.contains(standing.row)) ended.left.push_back(player.user);
   }
   return ended;
 }

@@ -273,6 +273,20 @@ TEST(League, ThreeSeasonsRunByThemselvesWhereAFifthStopAnswering) {
   }
 }
 
+TEST(League, WhoPlayedOnlyAGameThatIsVoidStaysSignedUp) {
+  TestHost host({.name = "1.1", .form = Form::round_robin, .most_players = 11, .by_days = true});
+  host.join(4);
+  host.begin();
+  const auto game = std::find_if(host.open().begin(), host.open().end(), [](const auto& each) {
+    return each.second.first.value() + each.second.second.value() == 3;  // players 1 and 2
+  });
+  ASSERT_NE(game, host.open().end());
+  host.finish(game->first, Outcome::drawn);
+  host.tell(Withdrawn{user(2)}, 2);
+  EXPECT_THAT(ended_division(1, 0, host.tournament.state()).left,
+              testing::UnorderedElementsAre(user(2), user(3), user(4)));
+}
+
 TEST(League, GamesThatAreLeftEndWithTheSeason) {
   LeagueSettings made = settings();
   made.season_ms = 10 * day_ms;  // less than the games need
