@@ -41,7 +41,8 @@ struct LeagueState {
 };
 
 /// A tournament that does not exist yet. The host makes it once for each league, season and division: Created with
-/// these settings, then Joined for each player; and tells the league of DivisionMade.
+/// these settings and Joined for each player, stored in one transaction; then it tells the league of DivisionMade. The
+/// tournament starts at once: where some players were missing, it would start without them.
 struct DivisionToMake {
   int season = 0;
   int division = 0;

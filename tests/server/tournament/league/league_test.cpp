@@ -174,6 +174,21 @@ TEST(League, DividesItsPlayersByRating) {
   EXPECT_EQ(divisions[2].players.back(), user(24));
 }
 
+TEST(League, ADivisionThatIsStoredAtOnceStartsWithAllItsPlayers) {
+  LeagueHost host(settings());
+  host.sign_up(1, 8);
+  host.now_ms = 7 * day_ms;
+  host.tell(decide(host.league.state(), host.now_ms).events.at(0));
+  const DivisionToMake division = decide(host.league.state(), host.now_ms).divisions.at(0);
+  Tournament made;
+  made.apply(*made.admit(Created{division.settings}, {}, host.now_ms));
+  for (const Joined& player : division.players) made.apply(*made.admit(player, {}, host.now_ms));
+  const std::vector<What> events = tournament::decide(made.state(), host.now_ms).events;
+  ASSERT_EQ(events, std::vector<What>{Started{}});
+  made.apply(*made.admit(events[0], {}, host.now_ms));
+  EXPECT_EQ(made.state().players.size(), 8u);
+}
+
 TEST(League, WaitsUntilEnoughHaveSignedUp) {
   LeagueHost host(settings());
   host.sign_up(1, 5);
