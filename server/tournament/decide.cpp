@@ -51,9 +51,10 @@ class Deciding {
     }
   }
 
+  /// Of the rounds that are not over.
   template <class Visit>
   void each_game(const Visit& visit) {
-    for (int round = 1; round <= state_.rounds_started(); ++round) {
+    for (int round = state_.rounds_over + 1; round <= state_.rounds_started(); ++round) {
       const std::vector<Board>& boards = state_.rounds[round - 1].boards;
       for (int board = 0; board < static_cast<int>(boards.size()); ++board) {
         for (int game = 0; game < static_cast<int>(boards[board].games.size()); ++game) {
@@ -91,7 +92,7 @@ class Deciding {
   }
 
   bool all_decided() const {
-    return std::all_of(state_.rounds.begin(), state_.rounds.begin() + state_.rounds_started(),
+    return std::all_of(state_.rounds.begin() + state_.rounds_over, state_.rounds.begin() + state_.rounds_started(),
                        [](const RoundState& round) { return round.is_decided(); });
   }
 

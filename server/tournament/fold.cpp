@@ -84,6 +84,9 @@ void note_absence(State& state, const Board& board, const GameKey& key, Outcome 
   }
 }
 
+/// Something happens to a game of a round that may have been over.
+void reopen(State& state, const GameKey& key) { state.rounds_over = std::min(state.rounds_over, key.round - 1); }
+
 /// After a game of this board was decided.
 template <class Decide>
 void decide_game(State& state, const GameKey& key, std::int64_t at_ms, const Decide& decide) {
@@ -93,6 +96,7 @@ void decide_game(State& state, const GameKey& key, std::int64_t at_ms, const Dec
   Board& board = round.boards[key.board];
   const bool was_decided = round.is_decided();
   decide(*game, board);
+  reopen(state, key);
   play_on(state, round, board);
   if (!was_decided && round.is_decided()) round.decided_ms = at_ms;
 }
@@ -178,6 +182,7 @@ struct Folding {
     }
     Game* game = state.game(made.key);
     if (!game || game->room) return;
+    reopen(state, made.key);
     game->room = made.room;
     game->made_ms = event.at_ms;
   }
@@ -219,6 +224,10 @@ struct Folding {
 
 }  // namespace
 
-void fold(State& state, const Event& event) { std::visit(Folding{state, event}, event.what); }
+void fold(State& state, const Event& event) {
+  std::visit(Folding{state, event}, event.what);
+  const int started = state.rounds_started();
+  while (state.rounds_over < started && state.rounds[state.rounds_over].is_over()) ++state.rounds_over;
+}
 
 }  // namespace tournament

@@ -35,6 +35,12 @@ bool RoundState::is_decided() const {
   return std::all_of(boards.begin(), boards.end(), [](const Board& board) { return board.is_decided(); });
 }
 
+bool RoundState::is_over() const {
+  const auto over = [](const Game& game) { return game.outcome() && (!game.room || game.room_over); };
+  return std::all_of(boards.begin(), boards.end(),
+                     [&](const Board& board) { return std::all_of(board.games.begin(), board.games.end(), over); });
+}
+
 int State::row_of(core::UserId user) const {
   const auto player =
       std::find_if(players.begin(), players.end(), [&](const Player& each) { return each.user == user; });

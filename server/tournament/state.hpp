@@ -63,6 +63,8 @@ struct RoundState {
   std::int64_t decided_ms = 0;  ///< when the last result came
 
   bool is_decided() const;
+  /// Every game is decided, and its room, if it had one, has ended.
+  bool is_over() const;
 };
 
 struct State {
@@ -71,6 +73,7 @@ struct State {
   std::set<core::UserId> expelled;     ///< cannot come back
   std::map<core::UserId, int> joined;  ///< how often each has joined
   std::vector<RoundState> rounds;
+  int rounds_over = 0;  ///< how many of the first rounds are over; a long arena has many
   std::optional<std::int64_t> started_ms{};
   std::int64_t pause_ms = 0;
   bool paused = false;

@@ -29,6 +29,18 @@ TEST(Arena, PairsWhoeverIsFreeAgain) {
   }
 }
 
+TEST(Arena, WavesThatAreOverAreCounted) {
+  TestHost host(arena(hour_ms));
+  host.join(4);
+  host.begin();
+  for (int wave = 1; wave <= 5; ++wave) {
+    EXPECT_EQ(host.tournament.state().rounds_over, wave - 1);
+    host.finish_all();
+    EXPECT_EQ(host.tournament.state().rounds_over, wave);
+    host.pass(wave_ms);
+  }
+}
+
 TEST(Arena, EndsWhenTheLastGameEnds) {
   Settings settings = arena(hour_ms);
   settings.no_show_ms = 0;

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "server/tournament/rounds/crosstable_of.hpp"
+#include "server/tournament/rounds/next_round.hpp"
 #include "server/tournament/rounds/standings_of.hpp"
 #include "tests/server/tournament/random_tournament.hpp"
 #include "tests/server/tournament/test_host.hpp"
@@ -192,6 +193,25 @@ TEST(Evening, AnExpelledPlayerLosesTheGameAndCannotComeBack) {
   EXPECT_EQ(host.tell(Joined{game.first, "again", 1}, 1), "expelled");
   EXPECT_EQ(host.tell(Undone{*host.tournament.last_act()}, director), "");
   EXPECT_FALSE(host.tournament.state().players[host.tournament.state().row_of(game.first)].gone);
+}
+
+TEST(Evening, ARoomThatIsToldOfAfterTheForfeitIsEnded) {
+  TestHost host(swiss(3));
+  host.join(4);
+  host.begin();
+  for (int board = 0; board < 2; ++board) host.finish({1, board, 0}, Outcome::first_won);
+  host.tell(*next_round(host.tournament.state()));
+  host.tell(RoundStarted{2});
+  for (const Board& board : std::vector(host.tournament.state().rounds[1].boards)) {
+    const core::UserId first = host.tournament.state().players[board.first].user;
+    host.tell(Withdrawn{first}, first.value());
+  }
+  EXPECT_EQ(host.tournament.state().rounds_over, 2);
+  EXPECT_EQ(host.tell(GameMade{{2, 0, 0}, core::RoomId("late")}), "");
+  EXPECT_EQ(host.tournament.state().rounds_over, 1);
+  EXPECT_FALSE(decide(host.tournament.state(), host.now_ms).events.empty()) << "the next round does not wait for it";
+  host.tell(Paused{}, director);
+  EXPECT_THAT(decide(host.tournament.state(), host.now_ms).rooms_to_end, ElementsAre(core::RoomId("late")));
 }
 
 TEST(Evening, ACancelledTournamentCanGoOn) {

@@ -81,6 +81,14 @@ void put_right(TestHost& host) {
   }
 }
 
+/// Rounds that are said to be over are, and the next is not.
+void expect_over(const State& state) {
+  for (int round = 0; round < state.rounds_over; ++round) EXPECT_TRUE(state.rounds[round].is_over());
+  if (state.rounds_over < state.rounds_started()) {
+    EXPECT_FALSE(state.rounds[state.rounds_over].is_over());
+  }
+}
+
 TEST(RandomEvening, ComesToItsEndAndIsWhatItsEventsSay) {
   for (int number = 0; number < GIPFEL_TOURNAMENTS; ++number) {
     SCOPED_TRACE(number);
@@ -92,7 +100,9 @@ TEST(RandomEvening, ComesToItsEndAndIsWhatItsEventsSay) {
     for (int step = 0; step < 150 && !host.tournament.state().ended; ++step) {
       if (draw(random, 0, 2) == 0) act(random, host);
       play_one(random, host);
+      expect_over(host.tournament.state());
       host.pass(draw(random, 0, 1) * minute_ms);
+      expect_over(host.tournament.state());
       if (testing::Test::HasFailure()) return;
     }
     for (int step = 0; step < 400 && !host.tournament.state().ended; ++step) {
