@@ -1,7 +1,6 @@
-// What each event does to the state of a tournament.
-#include <algorithm>
+#include "server/tournament/fold.hpp"
 
-#include "server/tournament/state.hpp"
+#include <algorithm>
 
 namespace tournament {
 namespace {

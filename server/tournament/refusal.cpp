@@ -1,7 +1,6 @@
-// What may happen in a tournament, and why not.
-#include <set>
+#include "server/tournament/refusal.hpp"
 
-#include "server/tournament/tournament.hpp"
+#include <set>
 
 namespace tournament {
 namespace {
@@ -160,21 +159,12 @@ bool can_be_paired_by_hand(const Settings& settings) {
 
 }  // namespace
 
-std::optional<Refusal> refusal(const State& state, const What& what, std::int64_t now_ms,
+std::optional<Refusal> refusal(const State& state, const What& what, core::UserId by, std::int64_t now_ms,
                                std::optional<std::int64_t> last_act) {
+  const bool by_hand = std::holds_alternative<RoundPaired>(what) && by.value() != 0;
+  if (by_hand && !can_be_paired_by_hand(state.settings)) return unsuitable;
   if (state.ended && !is_for_ended(what)) return over;
   return std::visit(Judging{state, now_ms, last_act}, what);
-}
-
-core::Expected<Event, Refusal> Tournament::admit(What what, core::UserId by, std::int64_t now_ms) const {
-  const bool by_hand = std::holds_alternative<RoundPaired>(what) && by.value() != 0;
-  if (by_hand && !can_be_paired_by_hand(state_.settings)) return core::Unexpected<Refusal>(unsuitable);
-  // To look for the last act takes time in proportion to all events.
-  const std::optional<std::int64_t> last = std::holds_alternative<Undone>(what) ? last_act() : std::nullopt;
-  if (const std::optional<Refusal> refused = refusal(state_, what, now_ms, last)) {
-    return core::Unexpected<Refusal>(*refused);
-  }
-  return Event{next_number(), now_ms, by, std::move(what)};
 }
 
 }  // namespace tournament

@@ -1,4 +1,5 @@
-// Where a tournament is after its events: players, rounds, boards and games. A value, made by fold(). Pure.
+// Where a tournament is after its events: players, rounds, boards and games. A value, made by
+// fold(). Pure.
 #pragma once
 
 #include <array>
@@ -89,8 +90,5 @@ struct State {
   const Game* game(const GameKey& key) const;
   Game* game(const GameKey& key);
 };
-
-/// Applies an event that is not taken back. What does not fit changes nothing.
-void fold(State& state, const Event& event);
 
 }  // namespace tournament

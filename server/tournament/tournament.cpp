@@ -1,5 +1,9 @@
 #include "server/tournament/tournament.hpp"
 
+#include <utility>
+
+#include "server/tournament/fold.hpp"
+
 namespace tournament {
 
 Applied Tournament::apply(const Event& event) {
@@ -13,6 +17,15 @@ Applied Tournament::apply(const Event& event) {
     fold(state_, event);
   }
   return Applied::now;
+}
+
+core::Expected<Event, Refusal> Tournament::admit(What what, core::UserId by, std::int64_t now_ms) const {
+  // To look for the last act takes time in proportion to all events.
+  const std::optional<std::int64_t> last = std::holds_alternative<Undone>(what) ? last_act() : std::nullopt;
+  if (const std::optional<Refusal> refused = refusal(state_, what, by, now_ms, last)) {
+    return core::Unexpected<Refusal>(*refused);
+  }
+  return Event{next_number(), now_ms, by, std::move(what)};
 }
 
 std::vector<bool> Tournament::undone() const {

@@ -5,23 +5,14 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "common/core/expected.hpp"
 #include "server/tournament/event.hpp"
+#include "server/tournament/refusal.hpp"
 #include "server/tournament/state.hpp"
 
 namespace tournament {
-
-/// Why something may not happen: a stable word, and a sentence for people.
-struct Refusal {
-  std::string_view code;
-  std::string_view sentence;
-};
-
-/// How often one person can join a tournament, or sign up for a season, after having left: each time is kept for ever.
-inline constexpr int most_joins = 10;
 
 enum class Applied : std::uint8_t {
   now,
@@ -52,9 +43,5 @@ class Tournament {
   std::vector<Event> events_;
   State state_;
 };
-
-/// Why this may not happen now; empty: it may. `last_act`: see Tournament; only for Undone.
-std::optional<Refusal> refusal(const State& state, const What& what, std::int64_t now_ms,
-                               std::optional<std::int64_t> last_act);
 
 }  // namespace tournament

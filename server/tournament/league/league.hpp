@@ -6,7 +6,6 @@
 #include <map>
 #include <optional>
 #include <set>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -40,22 +39,6 @@ struct LeagueState {
   bool closed = false;
 };
 
-/// A tournament that does not exist yet. The host makes it once for each league, season and division: Created with
-/// these settings and Joined for each player, stored in one transaction; then it tells the league of DivisionMade. The
-/// tournament starts at once: where some players were missing, it would start without them.
-struct DivisionToMake {
-  int season = 0;
-  int division = 0;
-  Settings settings;
-  std::vector<Joined> players;
-};
-
-struct LeagueDecision {
-  std::vector<LeagueWhat> events{};
-  std::vector<DivisionToMake> divisions{};
-  std::optional<std::int64_t> next_ms{};
-};
-
 class League {
  public:
   Applied apply(const LeagueEvent& event);
@@ -68,11 +51,5 @@ class League {
   std::int64_t next_number_ = 0;
   LeagueState state_;
 };
-
-/// As for a tournament.
-LeagueDecision decide(const LeagueState& state, std::int64_t now_ms);
-
-/// What a league is told when the tournament of a division has ended.
-DivisionEnded ended_division(int season, int division, const State& tournament);
 
 }  // namespace tournament::league

@@ -1,7 +1,9 @@
-// What follows in a league: seasons, and the tournaments of their divisions.
-#include <algorithm>
+#include "server/tournament/league/seasons.hpp"
 
-#include "server/tournament/league/league.hpp"
+#include <algorithm>
+#include <set>
+#include <string>
+
 #include "server/tournament/rounds/standings_of.hpp"
 
 namespace tournament::league {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "server/tournament/decide.hpp"
+#include "server/tournament/league/seasons.hpp"
 #include "tests/server/tournament/random_tournament.hpp"
 #include "tests/server/tournament/test_host.hpp"
 
