@@ -176,6 +176,21 @@ TEST(Servers, PairEachRoundAndMakeEachGameOnceWhoeverIsKilled) {
   }
 }
 
+TEST(Servers, DoEverythingOnceWhateverTheDirectorDoes) {
+  for (int number = 0; number < GIPFEL_TOURNAMENTS; ++number) {
+    SCOPED_TRACE(number);
+    core::Random random("directed " + std::to_string(number));
+    Settings settings{.name = "Evening", .rounds = 5, .no_show_ms = 0};
+    if (draw(random, 0, 1) == 0)
+      settings = {.name = "All", .form = Form::round_robin, .most_players = 32, .no_show_ms = 0};
+    settings.games_a_pairing = draw(random, 1, 2);
+    Store store;
+    run(store, settings, draw(random, 3, 10), random, true);
+    expect_done_once(store.events);
+    if (testing::Test::HasFailure()) return;
+  }
+}
+
 TEST(Servers, KeepTheWinnersOfAKnockOutWhateverItsDirectorDoes) {
   for (int number = 0; number < GIPFEL_TOURNAMENTS; ++number) {
     SCOPED_TRACE(number);
