@@ -9,6 +9,8 @@
 #include <string_view>
 #include <utility>
 
+#include "server/mail/answer.hpp"
+
 namespace mail {
 
 namespace asio = boost::asio;
@@ -36,7 +38,10 @@ struct UnderWay {
   const std::atomic<bool>* is_ending = nullptr;
   std::size_t sent = 0;
   bool is_at_end = false;
+  bool is_kept_back = false;
   std::string command;  ///< the last one that was sent, without what follows it
+  std::string answer;   ///< the last line that the server has sent, but to QUIT
+  bool is_leaving = false;
 };
 
 std::size_t read_letter(char* to, std::size_t size, std::size_t count, void* data) {
@@ -44,7 +49,8 @@ std::size_t read_letter(char* to, std::size_t size, std::size_t count, void* dat
   const std::string& text = under_way.letter->written;
   const std::size_t bytes = std::min(size * count, text.size() - under_way.sent);
   if (bytes == 0 && !under_way.is_at_end) {
-    if (!under_way.letter->before_end()) return CURL_READFUNC_ABORT;
+    under_way.is_kept_back = !under_way.letter->before_end();
+    if (under_way.is_kept_back) return CURL_READFUNC_ABORT;
     under_way.is_at_end = true;
   }
   std::memcpy(to, text.data() + under_way.sent, bytes);
@@ -52,11 +58,14 @@ std::size_t read_letter(char* to, std::size_t size, std::size_t count, void* dat
   return bytes;
 }
 
-int note_command(CURL*, curl_infotype type, char* text, std::size_t size, void* data) {
+int note_said(CURL*, curl_infotype type, char* text, std::size_t size, void* data) {
+  auto& under_way = *static_cast<UnderWay*>(data);
   const std::string_view said(text, size);
+  if (type == CURLINFO_HEADER_IN && !under_way.is_leaving) under_way.answer = said;
   const std::string_view command = said.substr(0, said.find_first_of(" :\r\n"));
   const bool is_known = std::find(commands.begin(), commands.end(), command) != commands.end();
-  if (type == CURLINFO_HEADER_OUT && is_known) static_cast<UnderWay*>(data)->command = command;
+  if (type == CURLINFO_HEADER_OUT) under_way.is_leaving = command == "QUIT";
+  if (type == CURLINFO_HEADER_OUT && is_known) under_way.command = command;
   return 0;
 }
 
@@ -71,11 +80,14 @@ bool is_of_recipient(const UnderWay& under_way) {
   return under_way.command == "RCPT" || under_way.command == "DATA" || under_way.is_at_end;
 }
 
-How how(CURLcode result, long status, const UnderWay& under_way) {
+How how(CURLcode result, const UnderWay& under_way) {
   if (result == CURLE_OK) return How::taken;
+  if (under_way.is_kept_back) return How::kept_back;
   const bool is_answer = result == CURLE_SEND_ERROR || result == CURLE_WEIRD_SERVER_REPLY || result == CURLE_RECV_ERROR;
-  if (is_answer && status >= 500 && is_of_recipient(under_way)) return How::refused;
-  if (is_answer && status >= 400 && is_of_recipient(under_way)) return How::put_off;
+  const Refusal refusal = is_answer && is_of_recipient(under_way) ? refusal_in(under_way.answer) : Refusal::none;
+  if (refusal == Refusal::of_address) return How::refused;
+  if (refusal == Refusal::for_now) return How::put_off;
+  if (refusal == Refusal::of_all) return How::unreached;
   return under_way.is_at_end ? How::unclear : How::unreached;
 }
 
@@ -103,14 +115,14 @@ class Line::Connection {
     }
     set(CURLOPT_MAIL_FROM, relay.sender.c_str());
     set(CURLOPT_VERBOSE, 1L);
-    set(CURLOPT_DEBUGFUNCTION, note_command);
+    set(CURLOPT_DEBUGFUNCTION, note_said);
     set(CURLOPT_NOPROGRESS, 0L);
     set(CURLOPT_XFERINFOFUNCTION, go_on);
     set(CURLOPT_ERRORBUFFER, error_.data());
   }
 
   Handed hand_over(const Letter& letter, const std::atomic<bool>& is_ending) {
-    UnderWay under_way{&letter, &is_ending, 0, false, {}};
+    UnderWay under_way{&letter, &is_ending, 0, false, false, {}, {}, false};
     const std::unique_ptr<curl_slist, ListEnd> to(curl_slist_append(nullptr, letter.to.c_str()));
     set(CURLOPT_MAIL_RCPT, to.get());
     set(CURLOPT_UPLOAD, 1L);
@@ -138,12 +150,12 @@ class Line::Connection {
     set(CURLOPT_DEBUGDATA, &under_way);
     set(CURLOPT_XFERINFODATA, &under_way);
     const CURLcode result = curl_easy_perform(handle_.get());
-    long status = 0;
-    curl_easy_getinfo(handle_.get(), CURLINFO_RESPONSE_CODE, &status);
     if (result == CURLE_OK) return {How::taken, {}};
     std::string why = error_[0] != '\0' ? error_.data() : curl_easy_strerror(result);
-    if (status >= 400) why += " (answer " + std::to_string(status) + " to " + under_way.command + ")";
-    return {how(result, status, under_way), std::move(why)};
+    const std::string code = refusal_in(under_way.answer) == Refusal::none ? "" : code_in(under_way.answer);
+    if (!code.empty())
+      why += " (answer " + code + " to " + (under_way.is_at_end ? "the mail" : under_way.command) + ")";
+    return {how(result, under_way), std::move(why)};
   }
 
   std::array<char, CURL_ERROR_SIZE> error_{};

@@ -19,9 +19,11 @@ struct Handed {
   enum class How {
     taken,
     put_off,    ///< the server refuses it for now (4xx)
-    refused,    ///< the server refuses this address, or what it is sent, for good (5xx)
-    unreached,  ///< the server is not there, or refuses whatever this program sends: the operator has to act
+    refused,    ///< the server refuses this address for good (5xx)
+    unreached,  ///< the server is not there, or refuses whatever this program sends: the operator has to act. It has
+                ///< none of the mail
     unclear,    ///< it was lost when all had been sent: the server may have it
+    kept_back,  ///< Letter::before_end did not let it go
   };
   How how{};
   std::string why;  ///< for the log; empty: it was taken

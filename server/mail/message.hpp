@@ -15,7 +15,7 @@ struct Message {
   std::string text;        ///< lines with '\n'
   std::string id;          ///< unique in the world: "left@right", the same whenever this mail is tried again
   std::string stop;        ///< where reminders are ended by one POST (RFC 8058); empty: it is no reminder
-  std::int64_t at_ms = 0;  ///< Unix time
+  std::int64_t at_ms = 0;  ///< when it is sent: Unix time
 };
 
 /// Lines with CR LF. No text of `message` gets out of its head or the body, whatever it has in it.

@@ -34,10 +34,7 @@ struct Waiting {
 };
 
 Waiting waiting_in(Database& database) {
-  const auto row = database.prepare("SELECT 1 FROM mails WHERE due_ms <= $1 LIMIT 1");
-  row->bind(1, base::wall_ms());
-  const bool is_any_due = row->step();
-  return {storage::mails_waiting(database), is_any_due};
+  return {storage::mails_waiting(database), storage::is_mail_due(database, base::wall_ms())};
 }
 
 /// A mail that says the same again harms nobody, but a reminder.
@@ -85,7 +82,9 @@ asio::awaitable<void> Postman::send(WaitingMail mail) {
   if (!is_over(mail)) draft = co_await parts_.author.draft(mail);
   if (!draft) {
     co_await drop(mail.id);
-    if (is_over(mail)) metrics::count(Count::mails_failed);
+    if (!is_over(mail)) co_return;
+    metrics::count(Count::mails_failed);
+    if (mail.kind == MailKind::reports) spdlog::warn("the mail to the moderators is given up after three days");
     co_return;
   }
   Letter letter;
@@ -100,19 +99,21 @@ asio::awaitable<void> Postman::send(WaitingMail mail) {
 Message Postman::message(const WaitingMail& mail, const Draft& draft) const {
   const Relay& relay = line_.relay();
   const std::string number = std::to_string(mail.id) + '.' + std::to_string(mail.made_ms);
-  return {relay.sender, relay.name,  draft.to, draft.subject, draft.text, number + '@' + host_of(relay.site),
-          draft.stop,   mail.made_ms};
+  return {relay.sender, relay.name,     draft.to, draft.subject, draft.text, number + '@' + host_of(relay.site),
+          draft.stop,   base::wall_ms()};
 }
 
-/// On the line's thread, which may wait: only mail waits with it.
+/// On the line's thread, which may wait: only mail waits with it. False: the mail waits no more, as its address was
+/// removed, or nothing can be written.
 bool Postman::note_handed(std::int64_t id, const Draft::Note& told) {
   std::promise<bool> noted;
+  bool is_waiting = false;
   parts_.writer.submit(
-      [id, &told](Database& database) {
-        storage::set_handed(database, id, true);
-        if (told) told(database);
+      [id, &told, &is_waiting](Database& database) {
+        is_waiting = storage::set_handed(database, id, true);
+        if (is_waiting && told) told(database);
       },
-      [&noted](std::exception_ptr failed) { noted.set_value(!failed); });
+      [&noted, &is_waiting](std::exception_ptr failed) { noted.set_value(!failed && is_waiting); });
   return noted.get_future().get();
 }
 
@@ -132,15 +133,27 @@ asio::awaitable<void> Postman::settle(WaitingMail mail, Draft draft, Handed hand
   auto write = [&](Database& database) {
     if (is_done) storage::drop_mail(database, mail.id);
     if (handed.how == How::refused) storage::refuse_address(database, mail.to, draft.to, base::wall_ms());
-    if (handed.how != How::put_off) return;
+    if (handed.how != How::put_off && handed.how != How::unreached) return;
     storage::set_handed(database, mail.id, false);
     if (draft.untold) draft.untold(database);
   };
   co_await parts_.writer.run(std::move(write));
   metrics::count(handed.how == How::taken ? Count::mails_sent : is_done ? Count::mails_failed : Count::mails_put_off);
-  if (handed.how == How::taken) co_return;
-  // Whose address it is stays out of the log.
-  spdlog::debug("mail {} was not taken: {}", mail.id, handed.why);
+  log(mail, handed);
+}
+
+/// Once for each run of mails that are refused or put off. Whose addresses they are stays out of the log.
+void Postman::log(const WaitingMail& mail, const Handed& handed) {
+  using How = Handed::How;
+  const bool is_refused = handed.how == How::refused || handed.how == How::put_off;
+  if (mail.kind == MailKind::reports && handed.how != How::taken) {
+    spdlog::warn("the mail to the moderators was not taken: {}", handed.why);
+  } else if (is_refused && !is_last_refused_) {
+    spdlog::warn("the mail server does not take a mail: {}", handed.why);
+  } else if (handed.how != How::taken) {
+    spdlog::debug("mail {} was not taken: {}", mail.id, handed.why);
+  }
+  if (is_refused || handed.how == How::taken) is_last_refused_ = is_refused;
 }
 
 asio::awaitable<void> Postman::drop(std::int64_t id) {

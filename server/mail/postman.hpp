@@ -68,6 +68,7 @@ class Postman {
   boost::asio::awaitable<void> drop(std::int64_t id);
   Message message(const storage::WaitingMail& mail, const Draft& draft) const;
   bool note_handed(std::int64_t id, const Draft::Note& told);
+  void log(const storage::WaitingMail& mail, const Handed& handed);
   void note_reached(const Handed& handed);
 
   const Parts parts_;
@@ -75,6 +76,7 @@ class Postman {
   std::atomic<std::int64_t> waiting_ = 0;
   int failures_ = 0;                 ///< to reach the server, one after the other
   std::int64_t rests_until_ms_ = 0;  ///< steady clock
+  bool is_last_refused_ = false;     ///< of the mails that the server answered, or put off
   Line line_;                        // last: its thread uses what is above
 };
 

@@ -46,16 +46,20 @@ class EximServer {
   std::string address() const { return "smtp://localhost:" + std::to_string(port_); }
   std::string authority() const { return folder_ + "/cert.pem"; }
   /// All mails that it has delivered, once `part` is among them; throws when it does not come in a minute.
-  std::string mails_with(const std::string& part) const {
-    for (int i = 0; i < 6000; ++i) {
-      const std::string mails = read("/mailbox");
-      if (mails.find(part) != std::string::npos) return mails;
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));  // it calls nobody when it has delivered
-    }
-    throw std::runtime_error("no such mail: " + read("/mainlog"));
-  }
+  std::string mails_with(const std::string& part) const { return file_with("/mailbox", part); }
+  /// Until it has refused a mail, in a minute.
+  void wait_for_refusal() const { file_with("/mainlog", "rejected RCPT"); }
 
  private:
+  std::string file_with(const std::string& name, const std::string& part) const {
+    for (int i = 0; i < 6000; ++i) {
+      const std::string text = read(name);
+      if (text.find(part) != std::string::npos) return text;
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));  // it calls nobody when it has delivered
+    }
+    throw std::runtime_error("no such line in " + name + ": " + read("/mainlog"));
+  }
+
   static constexpr const char* user = "Debian-exim";
 
   static void own(const std::string& path) {
@@ -104,7 +108,7 @@ class EximServer {
            "/pid\nlocal_interfaces = <; 127.0.0.1\ndaemon_smtp_ports = " + std::to_string(port_) + "\n" + offered +
            "deliver_drop_privilege = true\nacl_smtp_rcpt = rcpt\nacl_smtp_data = data\nkeep_environment =\n"
            "begin acl\nrcpt:\n  deny message = no such mailbox\n    local_parts = nobody\n"
-           "  accept authenticated = *\n  deny message = sign in first\ndata:\n  accept\n"
+           "  accept authenticated = *\n  deny message = relay not permitted\ndata:\n  accept\n"
            "begin routers\nall:\n  driver = accept\n  transport = box\n"
            "begin transports\nbox:\n  driver = appendfile\n  file = " +
            folder_ +

@@ -69,6 +69,21 @@ TEST_F(Exim, WhomItRefusesIsShownThat) {
   EXPECT_EQ(held(ada).at("refused"), true);
 }
 
+TEST_F(Exim, MissingLoginIsNoFaultOfAnAddress) {
+  const EximServer exim(free_port());
+  Settings settings = signed_in(exim);
+  settings.erase("MAIL_USER");
+  settings.erase("MAIL_PASSWORD");
+  start(settings);
+  const Player ada = account("Ada");
+  give(ada, "ada@example.org");
+  exim.wait_for_refusal();
+  EXPECT_EQ(held(ada).at("refused"), false);
+  start_later(signed_in(exim), 5 * 60);
+  EXPECT_THAT(exim.mails_with("/mail/confirm/"), HasSubstr("To: <ada@example.org>"));
+  EXPECT_EQ(held(ada).at("refused"), false);
+}
+
 TEST_F(Exim, NothingIsSentWithoutEncryptionUnlessTheOperatorSaysSo) {
   const EximServer exim(free_port(), EximServer::Tls::missing);
   Settings settings = signed_in(exim);

@@ -39,10 +39,12 @@ class MailingSite : public testing::Test {
     server_ = std::make_unique<GipfelProcess>(command);
   }
   /// Killed, and started again when so much time has gone by.
-  void start_again_after(std::int64_t seconds) {
+  void start_again_after(std::int64_t seconds) { start_later(settings_, seconds); }
+  /// The same with other settings.
+  void start_later(const Settings& settings, std::int64_t seconds) {
     server_->kill();
     later_s_ += seconds;
-    start(settings_);
+    start(settings);
   }
 
   Player account(const std::string& name) { return Player::with_account(server_->port(), name); }

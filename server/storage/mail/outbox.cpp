@@ -25,8 +25,8 @@ void put_off(Database& database, std::int64_t id, std::int64_t due_ms) {
 
 }  // namespace
 
-void put_mail(Database& database, core::UserId to, MailKind kind, const MailTimes& times) {
-  if (mails_waiting(database) >= most_mails) return;
+bool put_mail(Database& database, core::UserId to, MailKind kind, const MailTimes& times) {
+  if (mails_waiting(database) >= most_mails) return false;
   const auto insert = database.prepare(
       R"(INSERT INTO mails ("user", kind, made_ms, due_ms) VALUES ($1, $2, $3, $4)
          ON CONFLICT ("user", kind) DO NOTHING)");
@@ -34,7 +34,7 @@ void put_mail(Database& database, core::UserId to, MailKind kind, const MailTime
   insert->bind(2, mail_word(kind));
   insert->bind(3, times.made_ms);
   insert->bind(4, times.due_ms);
-  insert->exec();
+  return insert->changed() == 1;
 }
 
 void drop_mail_of(Database& database, core::UserId to, MailKind kind) {
@@ -67,11 +67,24 @@ std::optional<WaitingMail> take_mail(Database& database, std::int64_t now_ms, st
   return taken;
 }
 
-void set_handed(Database& database, std::int64_t id, bool is_handed) {
+bool set_handed(Database& database, std::int64_t id, bool is_handed) {
   const auto update = database.prepare("UPDATE mails SET handed = $1 WHERE id = $2");
   update->bind(1, is_handed ? 1 : 0);
   update->bind(2, id);
-  update->exec();
+  return update->changed() == 1;
+}
+
+bool waits(Database& database, core::UserId to, MailKind kind) {
+  const auto row = database.prepare(R"(SELECT 1 FROM mails WHERE "user" = $1 AND kind = $2)");
+  row->bind(1, to.value());
+  row->bind(2, mail_word(kind));
+  return row->step();
+}
+
+bool is_mail_due(Database& database, std::int64_t now_ms) {
+  const auto row = database.prepare("SELECT 1 FROM mails WHERE due_ms <= $1 LIMIT 1");
+  row->bind(1, now_ms);
+  return row->step();
 }
 
 std::int64_t mails_waiting(Database& database) { return database.number("SELECT count(*) FROM mails"); }

@@ -31,8 +31,8 @@ struct MailTimes {
   std::int64_t made_ms = 0;
   std::int64_t due_ms = 0;  ///< it is not tried before
 };
-/// Nothing changes where such a mail waits already, or too many do.
-void put_mail(Database& database, core::UserId to, MailKind kind, const MailTimes& times);
+/// False, and nothing changes: such a mail waits already, or too many do.
+bool put_mail(Database& database, core::UserId to, MailKind kind, const MailTimes& times);
 void drop_mail_of(Database& database, core::UserId to, MailKind kind);
 void drop_mail(Database& database, std::int64_t id);
 
@@ -40,9 +40,12 @@ void drop_mail(Database& database, std::int64_t id);
 /// `again_ms` after `now_ms`, doubled with each try up to `most_again_ms`. Nothing: none is due.
 std::optional<WaitingMail> take_mail(Database& database, std::int64_t now_ms, std::int64_t again_ms,
                                      std::int64_t most_again_ms);
-/// A mail server may have all of it from now on; or it has refused it.
-void set_handed(Database& database, std::int64_t id, bool is_handed);
+/// A mail server may have all of it from now on; or it has refused it. False: no such mail waits any more.
+bool set_handed(Database& database, std::int64_t id, bool is_handed);
 
+/// Whether such a mail is there, on its way or not.
+bool waits(Database& database, core::UserId to, MailKind kind);
+bool is_mail_due(Database& database, std::int64_t now_ms);
 std::int64_t mails_waiting(Database& database);
 
 }  // namespace storage
