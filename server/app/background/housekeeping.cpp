@@ -8,6 +8,8 @@
 
 #include "server/app/background/erasing.hpp"
 #include "server/base/clocks.hpp"
+#include "server/storage/mail/address_store.hpp"
+#include "server/storage/mail/reminder_store.hpp"
 
 namespace app {
 
@@ -42,7 +44,19 @@ void Housekeeping::keep_for_all() {
     if (failed) spdlog::warn("expired sessions could not be removed");
   });
   parts_.lobby_lines.delete_old();
+  forget_mail();
   erase_names();
+}
+
+/// Also at a site that sends no mail any more.
+void Housekeeping::forget_mail() {
+  const auto write = [](storage::Database& database) {
+    storage::forget_reminders_of_finished(database);
+    storage::forget_old_confirmations(database, base::wall_ms());
+  };
+  parts_.writer.submit(write, [](std::exception_ptr failed) {
+    if (failed) spdlog::warn("what the bounds of mail needed could not be removed yet");
+  });
 }
 
 void Housekeeping::forget_absent_guests(std::vector<core::UserId> seen) {

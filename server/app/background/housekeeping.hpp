@@ -39,6 +39,7 @@ class Housekeeping {
  private:
   void keep();
   void keep_for_all();
+  void forget_mail();
   void forget_absent_guests(std::vector<core::UserId> seen);
 
   const Parts parts_;

@@ -51,12 +51,6 @@ std::vector<Route> MailApi::routes() {
   };
 }
 
-std::optional<Response> MailApi::refuse(const std::optional<SignedIn>& who) const {
-  if (auto refused = refuse_owner(who)) return refused;
-  if (!parts_.is_there) return error_response(404, "no_mail", "This site sends no mail.");
-  return std::nullopt;
-}
-
 asio::awaitable<Response> MailApi::address(Request request) {
   const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
   if (auto refused = refuse_owner(who)) co_return std::move(*refused);
@@ -72,7 +66,8 @@ asio::awaitable<Response> MailApi::set_address(Request request) {
   wanted.language = visitor_of(request).language;
   auto asking = parts_.authentication.who_by_session(request);
   const std::optional<SignedIn> who = co_await std::move(asking);
-  if (auto refused = refuse(who)) co_return std::move(*refused);
+  if (auto refused = refuse_owner(who)) co_return std::move(*refused);
+  if (!parts_.is_there) co_return error_response(404, "no_mail", "This site sends no mail.");
   if (!base::is_mailbox(wanted.address)) {
     co_return error_response(400, "bad_address", "\"address\" must be an address of mail such as \"you@example.org\".");
   }
@@ -88,7 +83,7 @@ asio::awaitable<Response> MailApi::set_address(Request request) {
 asio::awaitable<Response> MailApi::remove_address(Request request) {
   if (auto refused = parts_.authentication.refuse_origin(request)) co_return std::move(*refused);
   const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
-  if (auto refused = refuse(who)) co_return std::move(*refused);
+  if (auto refused = refuse_owner(who)) co_return std::move(*refused);
   auto write = [user = who->user.id](Database& database) { storage::remove_address(database, user); };
   co_await parts_.writer.run(std::move(write));
   co_return private_answer("{}");

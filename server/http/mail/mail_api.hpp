@@ -32,22 +32,21 @@ class MailApi {
   /// What the parts refer to outlives this and its coroutines.
   explicit MailApi(const Parts& parts) : parts_(parts), asked_(of_origin, parts.home) {}
 
-  // What changes something: 404 "no_mail" without a mail server. Whoever is not signed in: 401 "auth"; 403 "guest" and
+  // Whoever is not signed in: 401 "auth"; 403 "guest" and
   // "bot". What changes something: 403 "origin", too. No answer says whether others have given an address.
 
   /// GET /api/me/mail: {"offered", "address", "wanted", "refused"}; null where there is none.
   boost::asio::awaitable<Response> address(Request request);
-  /// PUT /api/me/mail: {"address"}, to which a link is sent that confirms it; 400 "bad_address", 429 "rate".
+  /// PUT /api/me/mail: {"address"}, to which a link is sent that confirms it; 400 "bad_address", 429 "rate"; 404
+  /// "no_mail" without a mail server.
   boost::asio::awaitable<Response> set_address(Request request);
-  /// POST /api/me/mail/end: there is none any more.
+  /// POST /api/me/mail/end: there is none any more. Also without a mail server.
   boost::asio::awaitable<Response> remove_address(Request request);
 
   /// The requests that this answers; they refer to this.
   std::vector<Route> routes();
 
  private:
-  std::optional<Response> refuse(const std::optional<account::SignedIn>& who) const;
-
   const Parts parts_;
   RequestLimit asked_;
 };

@@ -1,5 +1,5 @@
-// The address to which the viewer has reminders sent: given, confirmed by the link in a mail, removed; nothing where the
-// site sends no mail.
+// The address to which the viewer has reminders sent: given, confirmed by the link in a mail, removed. Where the site
+// sends no mail: only what it still holds, to be removed.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
@@ -13,7 +13,7 @@ export function MailReminders(): VNode | null {
   const [typed, setTyped] = useState("");
   const load = (): Promise<void> => mailAddress().then(setHeld, () => undefined);
   useEffect(() => void load(), []);
-  if (held === null || !held.offered) return null;
+  if (held === null) return null;
   async function give(): Promise<void> {
     await giveMailAddress(typed.trim());
     setTyped("");
@@ -21,26 +21,62 @@ export function MailReminders(): VNode | null {
   }
   const remove = (): void =>
     void removeMailAddress().then(load, () => toast(t("account.no_answer"), "problem"));
+  if (!held.offered) return <LeftOver held={held} onRemove={remove} />;
   return (
     <AccountForm id="mail" title={t("people.mail")} submit={t("people.mail_send")} onSubmit={give}>
       <State held={held} onRemove={remove} />
       {held.address !== null && !(held.refused && held.wanted === null) && <MailChoice />}
-      <label class="labelled">
-        <span>{t(held.address === null ? "people.mail_address" : "people.mail_other")}</span>
-        <input
-          class="field"
-          type="email"
-          data-testid="mail-address"
-          autocomplete="email"
-          autocapitalize="none"
-          spellcheck={false}
-          required
-          maxLength={254}
-          value={typed}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </label>
+      <AddressField label={t(held.address === null ? "people.mail_address" : "people.mail_other")} typed={typed} onType={setTyped} />
     </AccountForm>
+  );
+}
+
+interface AddressFieldProps {
+  readonly label: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+function AddressField({ label, typed, onType }: AddressFieldProps): VNode {
+  return (
+    <label class="labelled">
+      <span>{label}</span>
+      <input
+        class="field"
+        type="email"
+        data-testid="mail-address"
+        autocomplete="email"
+        autocapitalize="none"
+        spellcheck={false}
+        required
+        maxLength={254}
+        value={typed}
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+/** At a site that sends no mail any more. */
+function LeftOver({ held, onRemove }: StateProps): VNode | null {
+  const addresses = [held.address, held.wanted].filter((each) => each !== null);
+  if (addresses.length === 0) return null;
+  return (
+    <section class="account-card">
+      <h2>{t("people.mail")}</h2>
+      {addresses.map((each) => (
+        <p class="mail-state" data-testid="mail-left" key={each}>{each}</p>
+      ))}
+      <Remove onRemove={onRemove} />
+    </section>
+  );
+}
+
+function Remove({ onRemove }: { readonly onRemove: () => void }): VNode {
+  return (
+    <button type="button" class="button" data-testid="mail-remove" onClick={onRemove}>
+      {t("people.mail_remove")}
+    </button>
   );
 }
 
@@ -63,9 +99,7 @@ function State({ held, onRemove }: StateProps): VNode {
           {t("people.mail_refused", { address: last })}
         </p>
       )}
-      <button type="button" class="button" data-testid="mail-remove" onClick={onRemove}>
-        {t("people.mail_remove")}
-      </button>
+      <Remove onRemove={onRemove} />
     </>
   );
 }
