@@ -21,9 +21,9 @@ std::unique_ptr<Mailing> make_mailing(const config::Settings& settings, const Ba
       Mailing::Parts{parts.io, parts.databases, parts.rooms, parts.lobby, parts.presence, parts.leads});
 }
 
-/// By mail; nothing where none is sent.
-ReportWatch::Tell tell_by(Mailing* mailing) {
-  if (mailing == nullptr) return {};
+/// By mail; nothing where none is sent to moderators.
+ReportWatch::Tell tell_by(Mailing* mailing, const std::string& moderators) {
+  if (mailing == nullptr || moderators == "none") return {};
   return [mailing](const storage::WaitingReports& now) { mailing->tell(now); };
 }
 
@@ -39,7 +39,8 @@ Background::Background(const config::Settings& settings, const Parts& parts)
       waking(parts.io, parts.rooms),
       decision_watch(parts.io, parts.databases.writer, parts.decisions),
       exploring(parts.io, parts.databases.writer, parts.databases.exports, parts.leads),
-      report_watch(parts.io, parts.databases.readers, settings.report_webhook, parts.leads, tell_by(mailing.get())) {}
+      report_watch(parts.io, parts.databases.readers, settings.report_webhook, parts.leads,
+                   tell_by(mailing.get(), settings.report_mail)) {}
 
 void Background::start() {
   if (mailing) mailing->start();

@@ -47,7 +47,6 @@ void Mailing::start() {
 }
 
 void Mailing::tell(const storage::WaitingReports& now) {
-  if (moderators_ == "none") return;
   parts_.databases.writer.submit(
       [newest_ms = now.newest_ms](Database& database) { storage::mail_reports(database, newest_ms, base::wall_ms()); },
       {});
@@ -100,7 +99,9 @@ asio::awaitable<std::optional<Draft>> Mailing::reports() {
   if (waiting == 0 || moderators_ == "none") co_return std::nullopt;
   const http::MailText text = http::reports_text(words_in(language_), site_, waiting);
   Draft draft{moderators_, text.subject, text.text};
-  draft.told = [](Database& database) { storage::set_reports_mailed(database, base::wall_ms()); };
+  draft.told = [newest_ms = now.newest_ms](Database& database) {
+    storage::set_reports_mailed(database, newest_ms, base::wall_ms());
+  };
   co_return draft;
 }
 

@@ -23,7 +23,7 @@ class Mailing final : public mail::Author {
   Mailing(const config::Settings& settings, mail::Relay relay, const Parts& parts);
 
   void start();
-  /// So many reports wait: the moderators are told of new ones, if the operator wants that.
+  /// So many reports wait, the newest untold: the moderators are told, whose address the operator has set.
   void tell(const storage::WaitingReports& now);
   const mail::Postman& postman() const { return postman_; }
 

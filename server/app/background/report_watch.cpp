@@ -9,6 +9,8 @@
 #include <chrono>
 #include <utility>
 
+#include "server/storage/mail/report_mail.hpp"
+
 namespace app {
 
 namespace asio = boost::asio;
@@ -42,9 +44,8 @@ void ReportWatch::start() { asio::co_spawn(io_, go_on(), asio::detached); }
 asio::awaitable<void> ReportWatch::go_on() {
   for (;;) {
     try {
-      auto ask = [](storage::Database& database) { return storage::waiting_reports(database); };
-      const storage::WaitingReports now = co_await readers_.run(std::move(ask));
-      note(now);
+      const Seen seen = co_await readers_.run(look);
+      note(seen);
     } catch (const std::exception& error) {
       spdlog::debug("reports will be counted in a moment: {}", error.what());
     }
@@ -53,10 +54,15 @@ asio::awaitable<void> ReportWatch::go_on() {
   }
 }
 
-void ReportWatch::note(const storage::WaitingReports& now) {
+ReportWatch::Seen ReportWatch::look(storage::Database& database) {
+  const storage::WaitingReports now = storage::waiting_reports(database);
+  return {now, storage::are_reports_untold(database, now.newest_ms)};
+}
+
+void ReportWatch::note(const Seen& seen) {
+  const storage::WaitingReports& now = seen.now;
   waiting_ = now.lines + now.people;
-  if (by_mail_ && leads_() && now.newest_ms > mailed_ms_) by_mail_(now);
-  if (leads_()) mailed_ms_ = now.newest_ms;
+  if (by_mail_ && leads_() && seen.is_untold) by_mail_(now);
   if (told_ms_ < 0) told_ms_ = now.newest_ms;
   if (!delivery_ || !leads_() || now.newest_ms <= told_ms_ || is_under_way_) return;
   if (rests_-- > 0) return;

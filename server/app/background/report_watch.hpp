@@ -23,7 +23,7 @@ class ReportWatch {
 
   /// `webhook`: an address by HTTP that takes {"text", "content"}, as chat programs do; "none". `leads`: whether this
   /// server does what one of a cluster does for all. `readers` outlives this.
-  /// `by_mail` is called by the leading server at its start, and then once for each look that finds a new report.
+  /// `by_mail` is called by the leading server at each look that finds a report of which no mail tells or will tell.
   ReportWatch(boost::asio::io_context& io, storage::Readers& readers, std::string webhook, std::function<bool()> leads,
               Tell by_mail = {});
 
@@ -32,8 +32,13 @@ class ReportWatch {
   std::size_t waiting() const { return static_cast<std::size_t>(waiting_); }
 
  private:
+  struct Seen {
+    storage::WaitingReports now;
+    bool is_untold = false;  ///< by mail
+  };
+  static Seen look(storage::Database& database);
   boost::asio::awaitable<void> go_on();
-  void note(const storage::WaitingReports& now);
+  void note(const Seen& seen);
   void tell(const storage::WaitingReports& now);
 
   boost::asio::io_context& io_;
@@ -41,7 +46,6 @@ class ReportWatch {
   const std::string webhook_;
   const std::function<bool()> leads_;
   const Tell by_mail_;
-  std::int64_t mailed_ms_ = -1;  ///< when the newest report was made that by_mail_ was called of
   boost::asio::steady_timer timer_;
   std::atomic<std::int64_t> waiting_ = 0;
   std::atomic<std::int64_t> told_ms_ = -1;          ///< when the newest report was made that is told; -1: no look yet

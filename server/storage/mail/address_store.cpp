@@ -52,6 +52,15 @@ void store_wanted(Database& database, const WantedAddress& wanted) {
   insert->exec();
 }
 
+/// They want another one already.
+void forget_replaced(Database& database, core::UserId user, const std::string& address) {
+  const auto update = database.prepare(
+      R"(UPDATE mail_addresses SET address = NULL WHERE "user" = $1 AND address = $2 AND wanted IS NOT NULL)");
+  update->bind(1, user.value());
+  update->bind(2, address);
+  update->exec();
+}
+
 void erase_of(Database& database, const char* sql, core::UserId user) {
   const auto statement = database.prepare(sql);
   statement->bind(1, user.value());
@@ -112,7 +121,7 @@ void refuse_address(Database& database, core::UserId user, const std::string& ad
   update->bind(1, now_ms);
   update->bind(2, user.value());
   update->bind(3, address);
-  update->exec();
+  if (update->changed() == 0) forget_replaced(database, user, address);
 }
 
 std::optional<core::UserId> who_stops(Database& database, const std::string& stop) {

@@ -20,7 +20,7 @@ inline constexpr int confirmations_in_all = 500;
 struct MailAddress {
   std::string confirmed;    ///< empty: none
   std::string wanted;       ///< to be confirmed; empty: none
-  bool is_refused = false;  ///< a mail server refuses it for good, whichever of the two it is
+  bool is_refused = false;  ///< a mail server refuses `wanted` for good, or `confirmed` if no other is wanted
   std::string language;     ///< of who has chosen none in their account
   std::string stop;         ///< what ends reminders without signing in
 };
@@ -53,7 +53,7 @@ bool confirm_address(Database& database, const std::string& hash, std::int64_t n
 
 /// With all that waits to be sent there.
 void remove_address(Database& database, core::UserId user);
-/// A mail server refuses this address of theirs for good.
+/// A mail server refuses this address of theirs for good. If they want another one in its place already, it goes.
 void refuse_address(Database& database, core::UserId user, const std::string& address, std::int64_t now_ms);
 /// Who ends their reminders by this; nothing: nobody.
 std::optional<core::UserId> who_stops(Database& database, const std::string& stop);

@@ -10,8 +10,11 @@ namespace storage {
 /// At least this lies between two mails: what is reported meanwhile comes with the second.
 inline constexpr std::int64_t between_report_mails_ms = 15 * 60'000;
 
-/// There are reports, the newest made then: a mail waits in the outbox if they were told of none as new.
+/// The newest report was made then: whether they are to be told of it by a mail that does not wait yet.
+bool are_reports_untold(Database& database, std::int64_t newest_ms);
+/// Then this puts it into the outbox. While that is full, they stay untold.
 void mail_reports(Database& database, std::int64_t newest_ms, std::int64_t now_ms);
-void set_reports_mailed(Database& database, std::int64_t now_ms);
+/// They are sent a mail with all reports up to the newest, which was made then.
+void set_reports_mailed(Database& database, std::int64_t newest_ms, std::int64_t now_ms);
 
 }  // namespace storage
