@@ -2,8 +2,13 @@
 // lost, and nobody is reminded twice of a turn.
 #include <gmock/gmock.h>
 
+#include <chrono>
 #include <random>
+#include <stdexcept>
+#include <thread>
 
+#include "server/base/clocks.hpp"
+#include "server/storage/engine/database.hpp"
 #include "tests/mailing/mailing_site.hpp"
 #include "tests/support/mail_peer.hpp"
 #include "tests/support/stored_text.hpp"
@@ -41,6 +46,16 @@ class Outbox : public support::MailingSite {
     for (Player* player : {&mover, &waiter}) player->close();
     return room;
   }
+  /// Until the database says so; throws when it does not in a minute.
+  void wait_for_number(const std::string& sql, std::int64_t number) const {
+    storage::Database stored(database(), storage::Access::read_only);
+    for (int i = 0; i < 6000 && stored.number(sql) != number; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));  // it calls nobody when it has written
+    }
+    if (stored.number(sql) != number) throw std::runtime_error("it stays otherwise: " + sql);
+  }
+  /// Until one waits for the end of its hour.
+  void wait_for_reminder() const { wait_for_number("SELECT count(*) FROM mails WHERE kind = 'reminder'", 1); }
   void report(const Player& by, const std::string& whom) {
     EXPECT_EQ(ask(by, "POST", "/api/reports", {{"whom", whom}, {"reason", "stalling"}}).status, 200u);
   }
@@ -190,6 +205,103 @@ TEST_F(Outbox, RemindersStopWithoutSigningIn) {
   start_again_after(120 * minute_s);
   report(ada, "Ben");
   EXPECT_EQ(peer_.next().to, "mods@example.org");
+}
+
+TEST_F(Outbox, ReminderThatIsSwitchedOffWhileItWaitsIsNotSent) {
+  Player ada = account("Ada");
+  Player ben = confirmed("Ben");
+  let_wait(ada, ben);
+  start_again_after(11 * minute_s);
+  EXPECT_THAT(peer_.next().text, HasSubstr("/game/"));
+  let_wait(ada, ben);
+  start_again_after(20 * minute_s);
+  wait_for_reminder();
+  EXPECT_EQ(ask(ben, "PUT", "/api/me/notices", {{"mail", "off"}}).status, 200u);
+  start_again_after(120 * minute_s);
+  report(ada, "Ben");
+  EXPECT_EQ(peer_.next().to, "mods@example.org") << "behind whatever was due before";
+}
+
+TEST_F(Outbox, TurnThatIsNotLateYetIsToldLaterByWhoeverChangesTheirChoice) {
+  Player ada = account("Ada");
+  Player ben = confirmed("Ben");
+  let_wait(ada, ben);
+  start_again_after(11 * minute_s);
+  EXPECT_THAT(peer_.next().text, HasSubstr("/game/"));
+  const std::string room = let_wait(ada, ben);
+  start_again_after(20 * minute_s);
+  wait_for_reminder();
+  EXPECT_EQ(ask(ben, "PUT", "/api/me/notices", {{"mail", "late"}}).status, 200u);
+  start_again_after(120 * minute_s);
+  report(ada, "Ben");
+  EXPECT_EQ(peer_.next().to, "mods@example.org");
+  wait_for_number("SELECT count(*) FROM mails", 0);
+  start_again_after(35 * 60 * minute_s);
+  EXPECT_THAT(peer_.next().text, HasSubstr("/game/" + room));
+}
+
+TEST_F(Outbox, OneOfWhomNothingCanBeWrittenHoldsUpNobodyElse) {
+  Player ada = account("Ada");
+  Player ben = confirmed("Ben");
+  Player cal = confirmed("Cal");
+  let_wait(ada, ben);
+  let_wait(ada, cal);
+  server_->kill();
+  storage::Database(database(), storage::Access::read_write).execute(R"(CREATE TRIGGER broken BEFORE INSERT ON reminders
+                  WHEN new."user" = (SELECT "user" FROM mail_addresses WHERE address = 'Ben@example.org')
+                  BEGIN SELECT RAISE(ABORT, 'broken'); END)");
+  start_again_after(11 * minute_s);
+  EXPECT_EQ(peer_.next().to, "Cal@example.org");
+}
+
+TEST_F(Outbox, WhoeverIsAwayWithNoticeIsRemindedAfterwards) {
+  Player ada = account("Ada");
+  Player ben = confirmed("Ben");
+  let_wait(ada, ben);
+  const std::int64_t until_ms = base::wall_ms() + 3 * 24 * 60 * minute_s * 1000;
+  EXPECT_EQ(ask(ben, "POST", "/api/me/absence", {{"until", until_ms}}).status, 200u);
+  start_again_after(120 * minute_s);
+  report(ada, "Ben");
+  EXPECT_EQ(peer_.next().to, "mods@example.org");
+  wait_for_number("SELECT count(*) FROM mails", 0);
+  EXPECT_EQ(peer_.taken(), 2u);
+  start_again_after(71 * 60 * minute_s);
+  EXPECT_THAT(peer_.next().text, HasSubstr("/game/"));
+}
+
+TEST_F(Outbox, MailThatIsRefusedAsSpamIsTriedAgainAndSaysNothingOfTheAddress) {
+  Player ada = account("Ada");
+  Player ben = confirmed("Ben");
+  let_wait(ada, ben);
+  peer_.next_time({".", "554 5.7.1 blocked"});
+  start_again_after(11 * minute_s);
+  peer_.wait_for(".", 2);
+  wait_for_number("SELECT count(*) FROM mails WHERE handed = 0", 1);
+  start_again_after(5 * minute_s);
+  EXPECT_THAT(peer_.next().text, HasSubstr("/game/"));
+  EXPECT_EQ(held(ben).at("refused"), false);
+}
+
+TEST_F(Outbox, DateIsThatOfTheSendingAndTheMessageStaysTheSame) {
+  const Player ada = account("Ada");
+  peer_.next_time({".", "drop"});
+  give(ada, "ada@example.org");
+  const PeerMail first = peer_.next();
+  start_again_after(5 * minute_s);
+  const PeerMail second = peer_.next();
+  EXPECT_EQ(first.head("Message-ID"), second.head("Message-ID"));
+  EXPECT_NE(first.head("Date"), second.head("Date"));
+}
+
+TEST_F(Outbox, AddressIsRemovedWhereNoMailIsSentAnyMore) {
+  const Player ada = confirmed("Ada");
+  start({{"MAIL_SERVER", "none"}});
+  EXPECT_EQ(held(ada).at("offered"), false);
+  EXPECT_EQ(ask(ada, "PUT", "/api/me/mail", {{"address", "new@example.org"}}).status, 404u);
+  EXPECT_EQ(ask(ada, "POST", "/api/me/mail/end").status, 200u);
+  EXPECT_EQ(held(ada).at("address"), nullptr);
+  start_again_after(25 * 60 * minute_s);
+  wait_for_number("SELECT count(*) FROM mail_confirmations", 0);
 }
 
 TEST_F(Outbox, ModeratorsAreToldOfAFloodOfReportsInTwoMails) {

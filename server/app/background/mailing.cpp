@@ -79,12 +79,12 @@ asio::awaitable<std::optional<Draft>> Mailing::reminder(core::UserId user) {
   };
   const auto [receiver, untold] = co_await parts_.databases.readers.run(std::move(read));
   if (!receiver.address || receiver.address->confirmed.empty()) co_return std::nullopt;
-  const std::vector<http::OwnGame> games = co_await reminding_.still_due(user, untold);
-  if (games.empty()) co_return std::nullopt;
+  const Reminding::Due due = co_await reminding_.still_due(user, untold);
+  if (due.games.empty()) co_return std::nullopt;
   const std::string stop = http::stop_link(site_, receiver.address->stop);
-  const http::MailText text = http::reminder_text(words_in(receiver.language), site_, games, stop);
+  const http::MailText text = http::reminder_text(words_in(receiver.language), site_, due.games, stop);
   Draft draft{receiver.address->confirmed, text.subject, text.text, stop};
-  const auto note = [user, all = untold](bool is_told) {
+  const auto note = [user, all = due.told](bool is_told) {
     return
         [user, all, is_told](Database& database) { storage::set_told(database, user, all, is_told, base::wall_ms()); };
   };

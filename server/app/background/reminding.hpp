@@ -36,15 +36,24 @@ class Reminding {
 
   void start();
 
-  /// Of what they have not been told: the games in which it is still this turn of theirs. None while
-  /// they are here.
-  boost::asio::awaitable<std::vector<http::OwnGame>> still_due(core::UserId user,
-                                                               std::vector<storage::Reminder> untold) const;
+  /// What somebody has chosen to be told by mail; nothing while they are away with notice.
+  struct Wanted {
+    bool turn = false;
+    bool late = false;
+  };
+  struct Due {
+    std::vector<http::OwnGame> games;     ///< what a mail sent now is about
+    std::vector<storage::Reminder> told;  ///< what need not be told after that mail: these games, and past turns
+  };
+  /// Of what they have not been told: what they still want to be told, by their choices of now. Nothing while they are
+  /// here.
+  boost::asio::awaitable<Due> still_due(core::UserId user, std::vector<storage::Reminder> untold) const;
 
  private:
   boost::asio::awaitable<void> go_on();
   boost::asio::awaitable<void> round();
   boost::asio::awaitable<void> look_at(core::UserId user);
+  boost::asio::awaitable<Wanted> wanted_by(core::UserId user) const;
   boost::asio::awaitable<std::optional<http::OwnGame>> game_of(core::UserId user, core::RoomId room) const;
 
   const Parts parts_;
