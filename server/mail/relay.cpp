@@ -1,5 +1,8 @@
 #include "server/mail/relay.hpp"
 
+#include <pwd.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <fstream>
 #include <iterator>
@@ -15,12 +18,19 @@ constexpr std::size_t most_password_bytes = 1000;
 
 std::string or_empty(const std::string& setting) { return setting == "none" ? "" : setting; }
 
+/// Who runs this program.
+std::string own_user() {
+  const passwd* found = getpwuid(geteuid());
+  return found != nullptr ? found->pw_name : std::to_string(geteuid());
+}
+
 std::string password_in(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::string password((std::istreambuf_iterator<char>(file)), {});
   while (!password.empty() && (password.back() == '\n' || password.back() == '\r')) password.pop_back();
   if (!file || password.empty() || password.size() > most_password_bytes) {
-    throw std::runtime_error("The file of mail_password_file, \"" + path + "\", cannot be read or has no password.");
+    throw std::runtime_error("The file of mail_password_file, \"" + path + "\", cannot be read by the user " +
+                             own_user() + ", or has no password.");
   }
   return password;
 }
