@@ -58,3 +58,19 @@ test("nothing of mail is shown where the site sends none", limit, async (t) => {
   await anna.see("own-data");
   assert.equal(await anna.count("mail-address"), 0);
 });
+
+test("an address that the site still holds is removed where it sends no mail any more", limit, async (t) => {
+  const peer = await MailPeer.start(t);
+  const stage = await Stage.open(t, { settings: peer.settings() });
+  const anna = await enterAs(stage, "Anna");
+  await anna.visit("/account");
+  await give(anna, "anna@example.org");
+  await anna.see("mail-wanted");
+  await stage.server.end("SIGTERM");
+  await stage.server.launch({ GIPFEL_MAIL_SERVER: "none" });
+  await anna.visit("/account");
+  await anna.page.waitForSelector("[data-testid=mail-left] >> text=anna@example.org");
+  assert.equal(await anna.count("mail-address"), 0);
+  await anna.press("mail-remove");
+  await anna.page.waitForSelector("[data-testid=mail-left]", { state: "detached" });
+});

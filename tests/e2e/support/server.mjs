@@ -29,8 +29,10 @@ export class Server {
     return `http://localhost:${this.port}`;
   }
 
-  /** Starts, on the same port and database as before if it ran already; returns when it serves. */
-  async launch() {
+  /** Starts, on the same port and database as before if it ran already; returns when it serves. `changed`: settings that
+   *  are others from now on. */
+  async launch(changed = {}) {
+    this.#settings = { ...this.#settings, ...changed };
     this.#process = spawn(program, ["serve", "--port", String(this.port), "--database", this.#database], {
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...process.env, ...this.#settings },
