@@ -282,6 +282,45 @@ TEST_F(Outbox, MailThatIsRefusedAsSpamIsTriedAgainAndSaysNothingOfTheAddress) {
   EXPECT_EQ(held(ben).at("refused"), false);
 }
 
+TEST_F(Outbox, EachRunOfRefusalsIsLoggedOnceAndWithoutAddresses) {
+  testing::internal::CaptureStderr();
+  start_again_after(0);
+  for (const char* name : {"Ada", "Ben", "Cal"}) {
+    peer_.next_time({"RCPT", "550 5.1.1 <x@example.org> is unknown"});
+    const Player player = account(name);
+    give(player, std::string(name) + "@example.org");
+    wait_for_number("SELECT count(*) FROM mails", 0);
+    if (name == std::string("Ben")) confirmed("Dan");
+  }
+  confirmed("Eve");  // the one before is settled
+  server_->terminate();
+  const std::string log = testing::internal::GetCapturedStderr();
+  const std::size_t first = log.find("does not take a mail: RCPT failed: 550 (answer 550 5.1.1 to RCPT)");
+  const std::size_t second = log.find("does not take a mail", first + 1);
+  ASSERT_NE(second, std::string::npos) << log;
+  EXPECT_EQ(log.find("does not take a mail", second + 1), std::string::npos) << log;
+  EXPECT_THAT(log, Not(HasSubstr("@example.org")));
+}
+
+TEST_F(Outbox, MailToModeratorsThatIsNotTakenIsAlwaysLogged) {
+  testing::internal::CaptureStderr();
+  start_again_after(0);
+  const Player ada = account("Ada");
+  account("Ben");
+  peer_.next_time({"RCPT", "550 5.1.1 unknown"});
+  give(ada, "nobody@example.org");
+  wait_for_number("SELECT count(*) FROM mails", 0);
+  peer_.next_time({"RCPT", "450 later"});
+  report(ada, "Ben");
+  peer_.wait_for("RCPT", 2);
+  give(ada, "ada@example.org");
+  EXPECT_EQ(peer_.next().to, "ada@example.org") << "the one before is settled";
+  server_->terminate();
+  EXPECT_THAT(testing::internal::GetCapturedStderr(),
+              HasSubstr("the mail to the moderators was not taken: RCPT failed: "
+                        "450 (answer 450 to RCPT)"));
+}
+
 TEST_F(Outbox, DateIsThatOfTheSendingAndTheMessageStaysTheSame) {
   const Player ada = account("Ada");
   peer_.next_time({".", "drop"});
