@@ -1,6 +1,7 @@
 // Strangers' mailboxes flooded through this server, addresses found out, links guessed, heads of mails forged.
 #include <gmock/gmock.h>
 
+#include "server/http/mail/mail_api.hpp"
 #include "server/storage/mail/address_store.hpp"
 #include "server/storage/mail/outbox.hpp"
 #include "tests/integration/two_players.hpp"
@@ -101,6 +102,19 @@ TEST_F(Mail, HeadsOfMailsCannotBeForged) {
     EXPECT_EQ(give(eve, address).status, 400u) << address;
   }
   EXPECT_EQ(waiting(), 0);
+}
+
+TEST_F(Mail, OneOriginHasNoMoreConfirmationsSentThanAClubNeeds) {
+  constexpr int people = http::MailApi::of_origin.burst / storage::confirmations_of_person;
+  const auto address = [](int person, int i) {
+    return std::to_string(person) + "-" + std::to_string(i) + "@example.org";
+  };
+  for (int person = 0; person < people; ++person) {
+    const Player eve = account("Eve" + std::to_string(person));
+    for (int i = 0; i < storage::confirmations_of_person; ++i) EXPECT_EQ(give(eve, address(person, i)).status, 200u);
+  }
+  EXPECT_EQ(give(account("More"), "more@example.org").status, 429u);
+  EXPECT_EQ(waiting(), people);
 }
 
 TEST_F(Mail, GuestsHaveNone) {
