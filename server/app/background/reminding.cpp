@@ -67,14 +67,16 @@ asio::awaitable<void> Reminding::go_on() {
 /// One person after the other, so that this takes one of the readers at most.
 asio::awaitable<void> Reminding::round() {
   const std::vector<core::UserId> people = co_await parts_.databases.readers.run(storage::people_to_remind);
+  int failed = 0;
   for (const core::UserId user : people) {
     if (parts_.presence.is_here(user)) continue;
     try {
       co_await look_at(user);
     } catch (const std::exception& error) {
-      spdlog::warn("person {} will be reminded in a few minutes: {}", user.value(), error.what());
+      if (failed++ == 0) spdlog::warn("person {} cannot be reminded yet: {}", user.value(), error.what());
     }
   }
+  if (failed > 1) spdlog::warn("{} people in all cannot be reminded yet", failed);
 }
 
 asio::awaitable<void> Reminding::look_at(core::UserId user) {
