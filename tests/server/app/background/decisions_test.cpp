@@ -46,8 +46,10 @@ struct Server {
   std::vector<std::shared_ptr<session::Audience::Registration>> registrations_;
 
  public:
+  lobby::Chat chat{rooms_.blocks(), {}};
+  app::LobbyLines lobby_lines{storage_.writer, chat};
   app::Decisions decisions{{storage_.writer, storage_.readers, storage_.accounts, audience, rooms_, ratings_, mutes,
-                            news, [](const auto&) {}, [this] { return leads; }}};
+                            lobby_lines, news, [](const auto&) {}, [this] { return leads; }}};
 };
 
 class DecisionsOfTwoServers : public testing::Test {

@@ -24,7 +24,9 @@ class RoomDecisions : public rooms::RoomHosts {
   session::Audience audience_{10, presence_};
   session::Mutes mutes_;
   bool leads_ = true;
-  app::Decisions decisions_{{writer_, readers_, accounts_, audience_, rooms_, ratings_, mutes_, nobody_,
+  lobby::Chat chat_{rooms_.blocks(), {}};
+  app::LobbyLines lobby_lines_{writer_, chat_};
+  app::Decisions decisions_{{writer_, readers_, accounts_, audience_, rooms_, ratings_, mutes_, lobby_lines_, nobody_,
                              [](const auto&) {}, [this] { return leads_; }}};
 };
 

@@ -20,7 +20,7 @@ using Standing = OwnGame::Standing;
 constexpr std::int64_t autumn_ms = 1'790'000'000'000;  // 2026-09-21T14:13:20Z
 
 OwnGame game(const std::string& room, const std::string& opponent, Standing standing) {
-  return {core::RoomId(room), "TZAAR", opponent, standing, 7, autumn_ms - 1000, autumn_ms, {}};
+  return {core::RoomId(room), "TZAAR", opponent, standing, true, 7, autumn_ms - 1000, autumn_ms, {}};
 }
 
 Feed feed(std::vector<OwnGame> games) {

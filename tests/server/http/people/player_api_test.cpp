@@ -60,7 +60,7 @@ class PlayerApiTest : public testing::Test {
   boost::asio::awaitable<std::vector<Whereabouts>> whereabouts(std::vector<core::UserId> people) {
     std::vector<Whereabouts> found(people.size());
     for (std::size_t i = 0; i < people.size(); ++i) {
-      if (people[i] == ada.user.id) found[i] = {true, {core::RoomId("k3Xq9aTz01Lm")}};
+      if (people[i] == ada.user.id) found[i] = {true, {core::RoomId("k3Xq9aTz01Lm")}, {}};
     }
     co_return found;
   }

@@ -33,7 +33,7 @@ class TieApiTest : public testing::Test {
   boost::asio::awaitable<std::vector<Whereabouts>> whereabouts(std::vector<core::UserId> asked) {
     std::vector<Whereabouts> found(asked.size());
     for (std::size_t i = 0; i < asked.size(); ++i) {
-      if (asked[i] == ben.user.id) found[i] = {true, {core::RoomId("k3Xq9aTz01Lm")}};
+      if (asked[i] == ben.user.id) found[i] = {true, {core::RoomId("k3Xq9aTz01Lm")}, {}};
     }
     co_return found;
   }
