@@ -97,14 +97,14 @@ TEST_F(OnPostgresPeople, WhatIsSaidInTheLobbyIsReadAtAllServersInOneOrderAndOnce
   std::vector<std::thread> writing;
   for (std::size_t who = 0; who < 3; ++who) {
     writing.emplace_back([&, who] {
-      for (int i = 0; i < 5; ++i) EXPECT_EQ(say(who, std::to_string(who) + "." + std::to_string(i)), 200U);
+      for (int i = 0; i < 3; ++i) EXPECT_EQ(say(who, std::to_string(who) + "." + std::to_string(i)), 200U);
     });
   }
   for (std::thread& each : writing) each.join();
   EXPECT_EQ(say(0, "0.0"), 200U) << "sent again";
   EXPECT_EQ(say(0, "last"), 200U);
   const auto read = read_chat(readers[0]);
-  EXPECT_EQ(read.size(), 16U);
+  EXPECT_EQ(read.size(), 10U);
   EXPECT_TRUE(std::is_sorted(read.begin(), read.end()));
   EXPECT_EQ(read_chat(readers[1]), read);
   EXPECT_EQ(read_chat(readers[2]), read);
