@@ -25,17 +25,16 @@ class Lines {
   /// Without its end. False: the connection is over.
   bool next(std::string& line) {
     error_code error;
-    const std::size_t size = asio::read_until(socket_, buffer_, "\r\n", error);
+    const std::size_t size = asio::read_until(socket_, asio::dynamic_buffer(buffer_), "\r\n", error);
     if (error) return false;
-    const auto begin = asio::buffers_begin(buffer_.data());
-    line.assign(begin, begin + static_cast<std::ptrdiff_t>(size) - 2);
-    buffer_.consume(size);
+    line.assign(buffer_, 0, size - 2);
+    buffer_.erase(0, size);
     return true;
   }
 
  private:
   tcp::socket& socket_;
-  asio::streambuf buffer_;
+  std::string buffer_;
 };
 
 std::string decoded(const std::string& text) {
