@@ -1,11 +1,10 @@
 #include "tests/support/mail_peer.hpp"
 
 #include <algorithm>
-#include <boost/asio/buffers_iterator.hpp>
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/read_until.hpp>
-#include <boost/asio/streambuf.hpp>
 #include <boost/asio/write.hpp>
 #include <chrono>
 #include <stdexcept>
