@@ -12,9 +12,9 @@
 #include <iterator>
 #include <stdexcept>
 #include <string>
-#include <thread>
 
 #include "tests/support/child_process.hpp"
+#include "tests/support/watched_folder.hpp"
 
 namespace support {
 
@@ -29,10 +29,7 @@ class EximServer {
     make_certificate();
     std::ofstream(folder_ + "/conf") << settings(tls);
     child_ = ChildProcess({{"/usr/sbin/exim4", "-C", folder_ + "/conf", "-bdf"}, {}, folder_ + "/said", user, SIGKILL});
-    while (read("/mainlog").find("listening") == std::string::npos) {
-      if (!child_.is_running()) throw std::runtime_error("exim4 does not start: " + read("/said"));
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));  // it calls nobody when it is ready
-    }
+    file_with("/mainlog", "listening");
   }
   ~EximServer() {
     child_.signal(SIGKILL);
@@ -52,12 +49,12 @@ class EximServer {
 
  private:
   std::string file_with(const std::string& name, const std::string& part) const {
-    for (int i = 0; i < 6000; ++i) {
+    const WatchedFolder watched(folder_);
+    do {
       const std::string text = read(name);
       if (text.find(part) != std::string::npos) return text;
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));  // it calls nobody when it has delivered
-    }
-    throw std::runtime_error("no such line in " + name + ": " + read("/mainlog"));
+    } while (watched.is_changed_within(std::chrono::minutes(1)));
+    throw std::runtime_error("no such line in " + name + ": " + read("/mainlog") + read("/said"));
   }
 
   static constexpr const char* user = "Debian-exim";
