@@ -16,6 +16,13 @@ async function writes(person, line) {
   await person.page.getByTestId("message").filter({ hasText: line }).waitFor();
 }
 
+/** Who may write to the person is what they choose, once the server has it. */
+async function lets(person, whom) {
+  const kept = person.page.waitForResponse((response) => response.url().endsWith("/api/me/writers") && response.request().method() === "PUT");
+  await person.page.getByRole("radio", { name: whom }).check();
+  await kept;
+}
+
 for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`a message is counted until it is read, and is answered, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
@@ -51,11 +58,11 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     const stage = await Stage.open(t);
     const [anna, ben] = [await enterAs(stage, "Anna", screen), await enterAs(stage, "Ben", screen)];
     await ben.visit("/messages");
-    await ben.page.getByRole("radio", { name: "Anybody with an account" }).check();
+    await lets(ben, "Anybody with an account");
     await anna.visit("/messages?with=Ben");
     await writes(anna, "Hello");
     await ben.see("unread");
-    await ben.page.getByRole("radio", { name: "Nobody" }).check();
+    await lets(ben, "Nobody");
     await ben.visit("/messages?with=Anna");
     await ben.see("message");
     await anna.page.getByTestId("message-field").fill("Are you there?");
