@@ -58,6 +58,7 @@ test("fields that ask for a name propose those of accounts", limit, async (t) =>
     );
   await anna.press("play-friend");
   await anna.page.locator("dialog input[name=invite][value=name]").check();
+  await anna.page.locator('dialog input[name=clock][value="3d"]').check();
   await anna.page.getByTestId("opponent").pressSequentially("Ben");
   await proposes("opponent-names", ["Benjamin", "Benno"]);
   await anna.page.getByTestId("opponent").pressSequentially("n");

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { player } from "../../net/people";
 import type { Listing, Side } from "../../net/wire";
+import { suggest } from "../../state/people/names";
 import { awayNow, awayWords, lastDayText, type Away } from "../../state/room/away";
 import { readClock } from "../../state/room/time_control";
 import { useServerNow } from "../common/ticking";
@@ -33,29 +34,40 @@ export function AwayNote({ one }: { readonly one: Listing }): VNode | null {
   return <span data-testid={`away-${one.room}`}>{told.join(" · ")}</span>;
 }
 
+/** Asks about accounts that exist alone, so that a name half typed is no error. */
+async function awayUntil(name: string, names: readonly string[]): Promise<number | null> {
+  const account = names.find((one) => one.toLowerCase() === name.trim().toLowerCase());
+  return account === undefined ? null : ((await player(account)).away_until ?? null);
+}
+
 /** Until when they are away by what the server says, once it has said so. */
 function useAwayUntil(name: string): number | null {
   const [until, setUntil] = useState<number | null>(null);
   useEffect(() => {
-    setUntil(null);
     let isWanted = true;
-    const asking = setTimeout(() => {
-      player(name).then(
-        ({ away_until }) => isWanted && setUntil(away_until ?? null),
+    setUntil(null);
+    const forget = suggest(name, (names) => {
+      awayUntil(name, names).then(
+        (at) => isWanted && setUntil(at),
         () => undefined,
       );
-    }, 300); // not for each letter that is typed
-    return () => ((isWanted = false), clearTimeout(asking));
+    });
+    return () => ((isWanted = false), forget());
   }, [name]);
   return until;
 }
 
-export function AwayHint({ name, clock }: { readonly name: string; readonly clock: string | null }): VNode | null {
+function AwayByDays({ name }: { readonly name: string }): VNode | null {
   const until = useAwayUntil(name);
-  if (until === null || readClock(clock)?.kind !== "days") return null;
+  if (until === null) return null;
   return (
     <p class="openness-note" data-testid="away-hint">
       {t("away.challenge", { name, date: lastDayText({ until }) })}
     </p>
   );
+}
+
+/** Nothing for a clock that runs on through absences. */
+export function AwayHint({ name, clock }: { readonly name: string; readonly clock: string | null }): VNode | null {
+  return readClock(clock)?.kind === "days" ? <AwayByDays name={name} /> : null;
 }
