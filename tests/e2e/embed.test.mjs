@@ -19,6 +19,17 @@ async function siteWith(t, page) {
   return `http://127.0.0.1:${site.address().port}/`; // the server is at "localhost", so it is another site
 }
 
+const mostBytes = 30_000;
+
+/** What the browser waits for before it paints this page for the first time: the page and its style sheets, in bytes. */
+async function bytesBeforePaint(person) {
+  return person.page.evaluate(() => {
+    const [page] = performance.getEntriesByType("navigation");
+    const blocking = performance.getEntriesByType("resource").filter(({ renderBlockingStatus }) => renderBlockingStatus === "blocking");
+    return [page, ...blocking].map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
+  });
+}
+
 /** What can be pressed in that frame, by its test id. */
 function pressable(frame) {
   return frame.locator("button:enabled, a, input, select, textarea, [role=button]").evaluateAll((all) => all.map((one) => one.dataset.testid));
@@ -68,5 +79,31 @@ test("a game is embedded by the text that its menu gives", limit, async (t) => {
   await eve.page.goto(address);
   await blocked;
   eve.complaints.length = 0;
+  stage.nobodyComplained();
+});
+
+test("a site that is given the link of a game asks how to show it", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna, ben, eve] = [await stage.person(), await stage.person(), await stage.person()];
+  await anna.visit();
+  const path = await anna.invite({ game: "tzaar", setup: "random", clock: "10+10" });
+  await ben.sitDown(path);
+  await plays([anna, ben], 0, 1);
+  const page = await (await fetch(`${stage.server.address}${path}`)).text();
+  const [, link] = /type="application\/json\+oembed" href="([^"]*)"/.exec(page);
+  const answer = await (await fetch(link.replaceAll("&amp;", "&"))).json();
+  assert.equal(answer.type, "rich");
+
+  const address = await siteWith(t, () => `<!doctype html><html lang="en"><title>Forum</title>${answer.html}`);
+  await eve.page.goto(address);
+  await eve.page.frameLocator("iframe").locator("[data-testid=board][data-ply='1']").waitFor();
+  await eve.visit(`${path}/embed`);
+  await eve.see("embed-status");
+  const parts = await bytesBeforePaint(eve);
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  t.diagnostic(`${bytes} bytes`);
+  assert.ok(parts.length >= 3 && parts.every((part) => part.bytes > 0), JSON.stringify(parts));
+  assert.ok(bytes <= mostBytes, JSON.stringify(parts));
+  assert.equal(await eve.page.locator("link[rel=preload]").count(), 0, "nothing else takes part in the network before");
   stage.nobodyComplained();
 });

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "common/record/write.hpp"
+#include "server/app/limits.hpp"
 #include "server/archive/json_record.hpp"
 #include "server/archive/room_record.hpp"
 #include "server/http/page/page_words.hpp"
@@ -45,12 +46,13 @@ GamePages::GamePages(const BehindPages& behind)
       exports_(behind.accounts.authentication, behind.databases.exports, export_forms(), behind.home()),
       explorer_(behind.databases.lists),
       statistics_(behind.databases.lists),
-      pictures_(state_of(behind.rooms), http::reason_words, pngs_of_address, behind.home()) {}
+      pictures_(state_of(behind.rooms), http::reason_words, pngs_of_address, behind.home()),
+      embedding_(state_of(behind.rooms), origins(behind.settings), behind.face) {}
 
 /// The first route that fits is taken: exports and records before the pattern of any game.
 std::vector<http::Route> GamePages::routes() {
   return http::joined({exports_.routes(), records_.routes(), reviews_.routes(), games_.routes(), explorer_.routes(),
-                       statistics_.routes(), pictures_.routes()});
+                       statistics_.routes(), pictures_.routes(), embedding_.routes()});
 }
 
 }  // namespace app

@@ -1,5 +1,5 @@
-// The part of the API that is about games: stored and running ones, their records, pictures and reviews, the explorer
-// and the statistics.
+// The part of the API that is about games: stored and running ones, their records, pictures and reviews, how they are
+// embedded, the explorer and the statistics.
 #pragma once
 
 #include <vector>
@@ -8,6 +8,7 @@
 #include "server/http/explorer_api.hpp"
 #include "server/http/export_api.hpp"
 #include "server/http/game_api.hpp"
+#include "server/http/page/oembed_api.hpp"
 #include "server/http/picture_api.hpp"
 #include "server/http/record_api.hpp"
 #include "server/http/review_api.hpp"
@@ -34,6 +35,7 @@ class GamePages {
   http::ExplorerApi explorer_;
   http::StatisticsApi statistics_;
   http::PictureApi pictures_;
+  http::OembedApi embedding_;
 };
 
 }  // namespace app

@@ -5,11 +5,18 @@ namespace {
 
 constexpr std::string_view links_mark = "<!-- links -->";
 constexpr std::string_view frame_mark = "<!-- frame -->";
+constexpr std::string_view font_mark = "<link rel=\"preload\"";
 constexpr std::string_view first_tag = "<html lang=\"en\">";
 
 void replace(std::string& page, std::string_view mark, std::string_view by) {
   const std::size_t at = page.find(mark);
   if (at != std::string::npos) page.replace(at, mark.size(), by);
+}
+
+/// A void element, which begins so.
+void remove_element(std::string& page, std::string_view begin) {
+  const std::size_t at = page.find(begin);
+  if (at != std::string::npos) page.erase(at, page.find('>', at) + 1 - at);
 }
 
 /// The words in braces; whatever else stands in braces is kept.
@@ -57,7 +64,10 @@ std::string made_for(std::string page, const Visitor& visitor, bool is_embedded)
   std::string tag = "<html lang=\"" + std::string(visitor.language) + '"';
   if (!visitor.theme.empty()) tag += " data-theme=\"" + std::string(visitor.theme) + '"';
   if (visitor.is_nobody) tag += " data-visitor=\"nobody\"";
-  if (is_embedded) tag += " data-program=\"embed\"";
+  if (is_embedded) {
+    tag += " data-program=\"embed\"";
+    remove_element(page, font_mark);
+  }
   replace(page, first_tag, tag + '>');
   return page;
 }

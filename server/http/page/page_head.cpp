@@ -44,6 +44,13 @@ std::string shown_position(const ShownGame& game, std::optional<int> ply, const 
   return words.say("board.after", {{"game", game.title}, {"turns", counted(turns, words)}});
 }
 
+std::string oembed_link(const PageHead& head, std::string_view site) {
+  const std::string page = base::percent_encoded(std::string(site) + head.path);
+  const std::string asked = std::string(site) + "/oembed?format=json&url=" + page;
+  return R"(<link rel="alternate" type="application/json+oembed" href=")" + base::escaped(asked) + R"(" title=")" +
+         base::escaped(head.title) + "\" />\n    ";
+}
+
 /// Who waits for somebody to play with; empty: both are there.
 std::string waiting_in(const ShownGame& game) {
   if (!game.maker.empty()) return game.maker;
@@ -76,6 +83,7 @@ std::string tags_of(const PageHead& head, std::string_view site, std::string_vie
   tags += property("property", "og:site_name", name) + property("property", "og:type", "website");
   tags += property("property", "og:title", head.title) + property("property", "og:description", head.description);
   tags += property("property", "og:url", address);
+  if (head.may_be_embedded) tags += oembed_link(head, site);
   return tags + picture_tags(head, site);
 }
 
@@ -104,7 +112,8 @@ PageHead head_of_game(std::string_view room, const ShownGame& game, std::optiona
                 address + moment,
                 address + ".png" + moment,
                 shown_position(game, has_it ? ply : std::nullopt, words),
-                !game.is_private};
+                !game.is_private,
+                true};
   if (const std::string waits = waiting_in(game); game.over()) {
     head.description = result_of(game, words);
   } else if (!waits.empty()) {

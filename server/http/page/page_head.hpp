@@ -14,10 +14,11 @@ namespace http {
 struct PageHead {
   std::string title;
   std::string description;
-  std::string path;       ///< of the page
-  std::string picture;    ///< path of a PNG, as large as picture::draw's; empty: none
-  std::string shows;      ///< what is to be seen on it
-  bool is_listed = true;  ///< search engines may show it
+  std::string path;              ///< of the page
+  std::string picture;           ///< path of a PNG, as large as picture::draw's; empty: none
+  std::string shows;             ///< what is to be seen on it
+  bool is_listed = true;         ///< search engines may show it
+  bool may_be_embedded = false;  ///< other sites can ask how to show it (oembed_api.hpp)
 };
 
 /// Of a page that is the same for everybody; nothing if there is no such page.

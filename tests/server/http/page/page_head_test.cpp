@@ -25,6 +25,16 @@ TEST(PageHead, WithoutAPictureNamesNone) {
   EXPECT_THAT(made, HasSubstr(R"(content="summary")"));
 }
 
+TEST(PageHead, OnlyPagesThatMayBeEmbeddedLinkToHow) {
+  PageHead head = with_picture("");
+  EXPECT_THAT(with_head(page, head, "https://a.example", "Club"), Not(HasSubstr("oembed")));
+  head.may_be_embedded = true;
+  EXPECT_THAT(
+      with_head(page, head, "https://a.example", "Club"),
+      HasSubstr(
+          R"(href="https://a.example/oembed?format=json&amp;url=https%3A%2F%2Fa.example%2Frules" title="Rules")"));
+}
+
 TEST(PageHead, NamesTheSite) {
   const SiteWords words(words_for("en"), "Club <K>");
   const std::string made = with_head(page, *head_of_page("/games", words), "https://a.example", words.site());
