@@ -6,7 +6,7 @@ document_block() {
 }
 
 # type_in FILE TEXT [SED]: that block, line by line, as root in the folder with the packages. apt finds Debian's packages
-# outside of the machine's network, and systemd's commands are done in its place.
+# outside of the machine's network, and systemd's commands are done in its place. What a command asks for is $pasted.
 type_in() {
   local line rest=
   while IFS= read -r line; do
@@ -23,7 +23,7 @@ typed() { [ -z "$1" ] || in_root_folder in_machine "$1"; }
 
 # in_root_folder WHERE COMMANDS
 in_root_folder() {
-  "$1" bash -ec "cd /root; $2" </dev/null >"$work/typed" 2>&1 || { cat "$work/typed"; fail "typed in vain: $2"; }
+  "$1" bash -ec "cd /root; $2" <<<"${pasted:-}" >"$work/typed" 2>&1 || { cat "$work/typed"; fail "typed in vain: $2"; }
 }
 
 # set_in_file LINES: into the settings, after their first brace, as the documents say.

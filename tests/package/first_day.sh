@@ -68,6 +68,27 @@ day_push() {
   is_asked 200 /api/push
 }
 
+day_mail() {
+  local link
+  install_mail_server
+  systemctl start exim4
+  pasted="$mail_password"$'\n' type_in "$day" "paste the password"
+  set_in_file "$(document_block "$day" "Then in \`/etc/gipfel.json\`, after the first brace:")"
+  systemctl restart gipfel
+  is_asked 200 /
+  doctor_is_content
+  is_asked 200 /api/me/mail --request PUT --data '{"address": "ada@example.net"}'
+  mail_with "/mail/confirm/"
+  link=$(python3 -m quopri -d "$mailbox" | grep -o '/mail/confirm/[A-Za-z0-9_-]*' | head -1)
+  is_asked 200 "$link" --request POST --header 'Content-Type: application/x-www-form-urlencoded'
+  is_asked 200 /api/me/mail
+  grep -q '"address":"ada@example.net"' "$work/answer" || { cat "$work/answer"; fail "the address is not confirmed"; }
+  browser=bens
+  is_asked 200 /api/reports --data '{"whom": "Ada", "reason": "stalling"}'
+  browser=adas
+  mail_with "^To: .*board@example.org"
+}
+
 day_nginx() {
   systemctl stop caddy
   in_root apt-get install -y -qq nginx >"$work/apt" 2>&1 || { cat "$work/apt"; fail "no nginx"; }

@@ -22,14 +22,19 @@ stop_proxy() { [ -z "${proxy:-}" ] || { kill "$proxy" && wait "$proxy"; } 2>/dev
 stop_caddy() { stop_proxy; }
 stop_nginx() { stop_proxy; }
 
+# make_certificate_for HOST KEY CERTIFICATE: by nobody but itself, which the machine trusts.
+make_certificate_for() {
+  openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj "/CN=$1" -addext "subjectAltName=DNS:$1" \
+    -keyout "$2" -out "$3" 2>"$work/openssl" || { cat "$work/openssl"; fail "no certificate"; }
+  cp "$3" "$work/$1.crt"
+  trust "$work/$1.crt"
+}
+
 # A certificate where certbot would put it.
 make_certificate() {
   local folder=$root/etc/letsencrypt/live/$site
   mkdir -p "$folder"
-  openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj "/CN=$site" -addext "subjectAltName=DNS:$site" \
-    -keyout "$folder/privkey.pem" -out "$folder/fullchain.pem" 2>"$work/openssl" || { cat "$work/openssl"; fail "no certificate"; }
-  cp "$folder/fullchain.pem" "$work/nginx.crt"
-  trust "$work/nginx.crt"
+  make_certificate_for "$site" "$folder/privkey.pem" "$folder/fullchain.pem"
 }
 
 start_nginx() {
