@@ -12,6 +12,8 @@ start_machine() {
 stop_machine() { [ -z "${machine:-}" ] || kill "$machine" 2>/dev/null || true; machine=; }
 
 on_its_network() { nsenter --net="/proc/$machine/ns/net" "$@"; }
+# The same in place of this shell, so that a background process is the program itself.
+become_on_its_network() { exec nsenter --net="/proc/$machine/ns/net" "$@"; }
 in_machine() { LC_ALL=C.UTF-8 on_its_network chroot "$root" "$@"; }
 
 # unit_value UNIT KEY
@@ -23,7 +25,7 @@ run_unit() {
   user=$(unit_value "$1" User)
   command=$(unit_value "$1" ExecStart)
   # shellcheck disable=SC2086  # the command's words
-  exec nsenter --net="/proc/$machine/ns/net" chroot --userspec="$user:$(unit_value "$1" Group)" "$root" \
+  become_on_its_network chroot --userspec="$user:$(unit_value "$1" Group)" "$root" \
     env --chdir "$(unit_value "$1" WorkingDirectory)" $command
 }
 

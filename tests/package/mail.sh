@@ -57,7 +57,7 @@ EOF
 start_exim4() {
   touch "$mailbox"
   chown --reference="$root/var/spool/club" "$mailbox"
-  in_machine exim4 -C /etc/exim4/club.conf -bdf >"$work/exim4" 2>&1 &
+  become_on_its_network chroot "$root" exim4 -C /etc/exim4/club.conf -bdf >"$work/exim4" 2>&1 &
   exim4=$!
 }
 

@@ -11,7 +11,7 @@ trust() {
 start_caddy() {
   local authority=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt
   { printf '{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n}\n'; cat "$root/etc/caddy/Caddyfile"; } >"$root/etc/caddy/local"
-  HOME=/var/lib/caddy on_its_network chroot --userspec=caddy:caddy "$root" \
+  become_on_its_network chroot --userspec=caddy:caddy "$root" env HOME=/var/lib/caddy \
     caddy run --adapter caddyfile --config /etc/caddy/local >"$work/proxy" 2>&1 &
   proxy=$!
   asked / --insecure >/dev/null
@@ -38,7 +38,7 @@ make_certificate() {
 }
 
 start_nginx() {
-  in_machine nginx -g 'daemon off;' >"$work/proxy" 2>&1 &
+  become_on_its_network chroot "$root" nginx -g 'daemon off;' >"$work/proxy" 2>&1 &
   proxy=$!
 }
 
