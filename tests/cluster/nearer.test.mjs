@@ -3,26 +3,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { playHastily } from "../e2e/support/hasty.mjs";
 import { allSee, Stage } from "../e2e/support/stage.mjs";
+import { startAt } from "./at_server.mjs";
 
 /** The addresses of all WebSockets that the person's page has opened. */
 function connectionsOf({ page }) {
   const addresses = [];
   page.on("websocket", (socket) => addresses.push(new URL(socket.url())));
   return addresses;
-}
-
-/**
- * Runs in the page: its first WebSocket goes to this server. The proxy counts requests under way as well as WebSockets, so
- * that it may well give two people the same one.
- */
-function startAt(server) {
-  window.WebSocket = class extends window.WebSocket {
-    constructor(address, protocols) {
-      const url = new URL(address, location.href);
-      if (!url.searchParams.has("server")) url.searchParams.set("server", server);
-      super(url, protocols);
-    }
-  };
 }
 
 /** Runs in the page: notes whether it ever shows that a connection is gone or that an opponent is away. */
