@@ -42,6 +42,8 @@ void gipfel_draw_png(std::string_view svg, int width, int height, std::string& p
   if (!handle) fail(error);
   const Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
   const Context context(cairo_create(surface.get()));
+  cairo_set_source_rgb(context.get(), 1, 1, 1);
+  cairo_paint(context.get());
   const RsvgRectangle all{0, 0, static_cast<double>(width), static_cast<double>(height)};
   if (!rsvg_handle_render_document(handle.get(), context.get(), &all, &error)) fail(error);
   png.clear();

@@ -9,7 +9,8 @@ namespace picture {
 /// Whether the module is there.
 bool draws_png();
 
-/// The bytes of a PNG file of these pixels. Throws std::runtime_error if `svg` is none, or the module is not there.
+/// The bytes of a PNG file of these pixels, white where the picture is transparent. Throws std::runtime_error if `svg`
+/// is none, or the module is not there.
 std::string png_of(std::string_view svg, int width, int height);
 
 }  // namespace picture

@@ -1,10 +1,14 @@
 #include "server/http/page/site_files.hpp"
 
+#include <optional>
+#include <utility>
+
 #include "common/core/hash.hpp"
 #include "server/base/markup.hpp"
 #include "server/http/entity_tag.hpp"
 #include "server/http/gzip.hpp"
 #include "server/http/json_text.hpp"
+#include "server/http/page/home_icon.hpp"
 
 namespace http {
 namespace {
@@ -100,6 +104,7 @@ SiteFiles::SiteFiles(std::span<const Asset> built, const site::Face& face) : all
     if (asset.path == "/index.html") asset = changed(asset, page_of(std::string(asset.identity), face));
     if (asset.path == "/manifest.webmanifest") asset = changed(asset, manifest_of(asset.identity, face));
     if (asset.path == "/service_worker.js") asset = changed(asset, worker_of(asset.identity, face));
+    if (face.logo) set_home_icon(asset, *face.logo);
   }
   if (const std::string style = style_of(face); !style.empty()) add("css", "text/css", style);
   if (face.logo) add(face.logo->ending(), face.logo->content_type, face.logo->bytes);
@@ -108,6 +113,12 @@ SiteFiles::SiteFiles(std::span<const Asset> built, const site::Face& face) : all
 void SiteFiles::add(std::string_view ending, std::string_view content_type, const std::string& content) {
   const Asset named{kept(named_after(content, ending)), kept(std::string(content_type)), {}, lasting, {}};
   all_.push_back(changed(named, content));
+}
+
+void SiteFiles::set_home_icon(Asset& asset, const site::Logo& logo) {
+  const std::optional<int> size = home_icon_size(asset.path);
+  if (!size) return;
+  if (std::optional<std::string> drawn = home_icon(logo, *size)) asset = changed(asset, std::move(*drawn));
 }
 
 Asset SiteFiles::changed(const Asset& built, std::string text) {

@@ -25,6 +25,8 @@ class SiteFiles {
  private:
   /// A file that only this site has.
   void add(std::string_view ending, std::string_view content_type, const std::string& content);
+  /// If it is an icon of the installed site, and the logo can be drawn.
+  void set_home_icon(Asset& asset, const site::Logo& logo);
   Asset changed(const Asset& built, std::string text);
   std::string_view kept(std::string text) { return texts_.emplace_back(std::move(text)); }
 

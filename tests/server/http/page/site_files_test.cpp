@@ -7,6 +7,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "server/picture/png.hpp"
+
 namespace http::site_files_test {
 namespace {
 
@@ -101,6 +103,31 @@ TEST(SiteFiles, ALogoTakesThePlaceOfTheSignAndOfTheIcon) {
   EXPECT_THAT(own_file(files, ".css").identity, HasSubstr("url(" + std::string(logo.path) + ")"));
   EXPECT_THAT(found(files, "/index.html").identity,
               HasSubstr("<link rel=\"icon\" href=\"" + std::string(logo.path) + "\" data-turn=\"/t.svg\" />"));
+}
+
+constexpr std::string_view red_square =
+    R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#f00"/></svg>)";
+constexpr std::array<Asset, 2> icons{file("/icons/icon-192.png", "Gipfel's"), file("/icons/other.png", "another")};
+
+TEST(SiteFiles, TheInstalledSiteHasTheLogoAsItsIcon) {
+  for (const std::string type : {"image/svg+xml", "image/png"}) {
+    site::Face face{"Club", ""};
+    face.logo = site::Logo{type, type == "image/png" ? picture::png_of(red_square, 64, 64) : std::string(red_square)};
+    site::Face paler = face;
+    paler.logo->bytes = picture::png_of(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>)", 64, 64);
+    paler.logo->content_type = "image/png";
+    const SiteFiles files(icons, face);
+    const std::string_view icon = found(files, "/icons/icon-192.png").identity;
+    EXPECT_THAT(icon, testing::StartsWith("\x89PNG")) << type;
+    EXPECT_NE(icon, found(SiteFiles(icons, paler), "/icons/icon-192.png").identity) << type << " was not drawn";
+    EXPECT_EQ(found(files, "/icons/other.png").identity, "another");
+  }
+}
+
+TEST(SiteFiles, ALogoThatCannotBeDrawnLeavesTheIcon) {
+  site::Face face{"Club", ""};
+  face.logo = site::Logo{"image/png", "\x89PNG..."};
+  EXPECT_NO_THROW(SiteFiles(icons, face));
 }
 
 TEST(SiteFiles, AnotherLogoHasAnotherName) {
