@@ -57,7 +57,7 @@ App::Wiring::Wiring(const config::Settings& settings, const room::Timings& timin
                   [this](const storage::ChangedSettings& changed) { settings_.change(changed); },
                   cluster_ ? [this] { return leads(); } : std::function<bool()>()}),
       background_(settings, {io_.context(), databases_, accounts_.accounts, rooms_.directory, visitors_.presence,
-                             meeting_.lobby, decisions_, lobby_lines_, [this] { return leads(); }}),
+                             meeting_, decisions_, lobby_lines_, [this] { return leads(); }}),
       front_(behind_pages(), behind_entrance()) {
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   restored_ = restore();

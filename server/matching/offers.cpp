@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include "server/matching/fit.hpp"
@@ -53,6 +54,17 @@ std::vector<RoomId> Offers::fitting(UserId by, const protocol::Seek& wish, int r
   std::vector<RoomId> rooms;
   for (auto& [distance, room] : fits) rooms.push_back(std::move(room));
   return rooms;
+}
+
+std::vector<Listing> Offers::made_between(std::int64_t from_ms, std::int64_t to_ms) const {
+  std::vector<Listing> made;
+  for (const auto& [room, offer] : open_) {
+    if (from_ms <= offer.created_ms && offer.created_ms < to_ms && !has_bot(offer)) made.push_back(offer);
+  }
+  std::sort(made.begin(), made.end(), [](const Listing& one, const Listing& other) {
+    return std::tie(one.created_ms, one.room) < std::tie(other.created_ms, other.room);
+  });
+  return made;
 }
 
 }  // namespace matching

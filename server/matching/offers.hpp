@@ -1,6 +1,7 @@
 // The open offers, and which of them suit a person who wants to play at once. Pure.
 #pragma once
 
+#include <cstdint>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -32,6 +33,8 @@ class Offers {
   /// `rating`: of who wishes.
   std::vector<core::RoomId> fitting(core::UserId by, const protocol::Seek& wish, int rating,
                                     const People& apart = {}) const;
+  /// Those of people that were made from `from_ms` until before `to_ms` (Unix time), the oldest first.
+  std::vector<protocol::Listing> made_between(std::int64_t from_ms, std::int64_t to_ms) const;
 
  private:
   bool could_take(core::UserId by, const protocol::Listing& offer, const People& apart) const;

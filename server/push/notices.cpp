@@ -25,9 +25,17 @@ namespace {
 /// How often those are looked at who are told later.
 constexpr std::chrono::seconds look_pause{30};
 
-/// A service keeps a message so long for a browser that is off. A challenge is stale sooner than a turn.
-constexpr const char* turn_lives = "TTL: 259200";
-constexpr const char* challenge_lives = "TTL: 3600";
+const char* word(Notice::Kind kind) {
+  if (kind == Notice::Kind::turn) return "turn";
+  return kind == Notice::Kind::challenge ? "challenge" : "seek";
+}
+
+/// A service keeps a message so many seconds for a browser that is off. A challenge is stale sooner than a turn, and a
+/// seek before that.
+std::string lives(Notice::Kind kind) {
+  if (kind == Notice::Kind::turn) return "TTL: 259200";
+  return kind == Notice::Kind::challenge ? "TTL: 3600" : "TTL: 300";
+}
 
 /// Services answer so where the browser has unsubscribed (RFC 8030 section 7.3).
 bool is_gone(int status) { return status == 404 || status == 410; }
@@ -41,15 +49,16 @@ CurveKey own_key(storage::Writer& writer) {
   return CurveKey::from_pem(pem);
 }
 
-storage::Notice choice_of(Notice::Kind kind) {
-  return kind == Notice::Kind::turn ? storage::Notice::turn : storage::Notice::challenge;
+/// Of seeks only those are told who have wished for it (storage/people/seek_wishes).
+bool is_wanted(storage::Database& database, core::UserId to, Notice::Kind kind) {
+  if (kind == Notice::Kind::seek) return true;
+  const auto choice = kind == Notice::Kind::turn ? storage::Notice::turn : storage::Notice::challenge;
+  return storage::is_wanted(database, to, storage::Channel::push, choice);
 }
 
 std::string text_of(const Notice& notice) {
-  const nlohmann::ordered_json text = {{"kind", notice.kind == Notice::Kind::turn ? "turn" : "challenge"},
-                                       {"room", notice.room.value()},
-                                       {"game", notice.game},
-                                       {"from", notice.from}};
+  const nlohmann::ordered_json text = {
+      {"kind", word(notice.kind)}, {"room", notice.room.value()}, {"game", notice.game}, {"from", notice.from}};
   return text.dump();
 }
 
@@ -95,9 +104,9 @@ void Notices::wait() {
 }
 
 asio::awaitable<void> Notices::send(Notice notice) {
-  auto query = [to = notice.to, kind = choice_of(notice.kind)](storage::Database& database) {
-    const bool is_wanted = storage::is_wanted(database, to, storage::Channel::push, kind);
-    return is_wanted ? storage::push_subscriptions_of(database, to) : std::vector<PushSubscription>();
+  auto query = [to = notice.to, kind = notice.kind](storage::Database& database) {
+    const bool is_sent = is_wanted(database, to, kind);
+    return is_sent ? storage::push_subscriptions_of(database, to) : std::vector<PushSubscription>();
   };
   const std::vector<PushSubscription> browsers = co_await readers_.run(std::move(query));
   for (const PushSubscription& browser : browsers) send_to(browser, notice);
@@ -116,7 +125,7 @@ void Notices::send_to(const PushSubscription& browser, const Notice& notice) {
                     "Content-Encoding: aes128gcm",
                     "Content-Type: application/octet-stream",
                     "Urgency: normal",
-                    notice.kind == Notice::Kind::turn ? turn_lives : challenge_lives,
+                    lives(notice.kind),
                     "Expect:"};
   letter.body = std::move(*body);
   delivery_.post(std::move(letter),

@@ -1,5 +1,5 @@
-// Tells people, by way of push services, that a game waits for them: one message to each browser that asked for it. Any
-// thread, but for what a comment says.
+// Tells people, by way of push services, that a game waits for them, or somebody to play: one message to each browser
+// that asked for it. Any thread, but for what a comment says.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -22,12 +22,12 @@
 namespace push {
 
 struct Notice {
-  enum class Kind { turn, challenge };
+  enum class Kind { turn, challenge, seek };
   core::UserId to;
   Kind kind{};
   core::RoomId room;
   std::string game;  ///< of the registry
-  std::string from;  ///< the opponent's name; empty: nobody sits there
+  std::string from;  ///< the name of the opponent, or of who seeks one; empty: nobody sits there
 };
 
 class Notices {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
+import { photographer } from "./support/pictures.mjs";
 import { deliver, giveSubscription, PushService } from "./support/push_service.mjs";
 import { Stage } from "./support/stage.mjs";
 
@@ -43,6 +44,15 @@ test("notifications of challenges can be switched on and off, in the page's lang
   });
   await anna.visit("/account");
   await anna.see("push-is-on");
+  const chosen = anna.page.waitForResponse((one) => one.url().endsWith("/api/me/notices") && one.request().method() === "PUT");
+  await anna.page.getByTestId("seek-zertz-live").check();
+  assert.equal((await chosen).status(), 200);
+  await photographer("desktop")(anna, "push-choices");
+  await anna.visit("/rules/zertz");
+  const seek = { kind: "seek", room, game: "zertz", from: "Ben" };
+  assert.equal((await deliver(anna, JSON.stringify(seek))).body, "Ben sucht jemanden zum Spielen.");
+  await anna.visit("/account");
+  await anna.page.locator("[data-testid=seek-zertz-live]:checked").waitFor();
   await anna.press("push-off");
   await anna.see("push-on");
 });

@@ -81,7 +81,7 @@ ALLOWED = {
                          "common/record/time_text.hpp"],
     "server/http/presence": ["server/http", "server/base", "server/account", "server/storage", "common/core"],
     "server/http/mail": ["server/http", "server/base", "server/account", "server/storage", "common/core",
-                         "common/record/time_text.hpp"],
+                         "common/game/registry.hpp", "common/record/time_text.hpp"],
     "server/http/messages": ["server/http", "server/base", "server/account", "server/storage", "server/room/chat.hpp", "common/core"],
     "server/http/lobby": ["server/http", "server/base", "server/account", "server/storage", "server/room/chat.hpp", "common/core"],
     "server/http/shown_game.": ["server/http", "server/picture/card.hpp", "common/core", "common/game", "common/record/time_text.hpp"],

@@ -13,12 +13,19 @@ std::unique_ptr<push::Notices> make_notices(const config::Settings& settings, co
                                          [&rooms = parts.rooms](const core::RoomId& room) { rooms.remind(room); });
 }
 
+std::unique_ptr<SeekAlerts> make_seek_alerts(push::Notices* notices, const Background::Parts& parts) {
+  if (notices == nullptr) return nullptr;
+  return std::make_unique<SeekAlerts>(SeekAlerts::Parts{parts.io, parts.databases.writer, parts.databases.readers,
+                                                        parts.meeting.strand, parts.meeting.offers, parts.rooms,
+                                                        parts.presence, *notices, parts.leads});
+}
+
 std::unique_ptr<Mailing> make_mailing(const config::Settings& settings, const Background::Parts& parts) {
   auto relay = mail::relay_of(settings);
   if (!relay) return nullptr;
   return std::make_unique<Mailing>(
       settings, std::move(*relay),
-      Mailing::Parts{parts.io, parts.databases, parts.rooms, parts.lobby, parts.presence, parts.leads});
+      Mailing::Parts{parts.io, parts.databases, parts.rooms, parts.meeting.lobby, parts.presence, parts.leads});
 }
 
 /// By mail; nothing where none is sent to moderators.
@@ -31,6 +38,7 @@ ReportWatch::Tell tell_by(Mailing* mailing, const std::string& moderators) {
 
 Background::Background(const config::Settings& settings, const Parts& parts)
     : notices(make_notices(settings, parts)),
+      seek_alerts(make_seek_alerts(notices.get(), parts)),
       mailing(make_mailing(settings, parts)),
       reviewing(start_reviewing(settings, parts.databases.writer)),
       housekeeping({parts.io, parts.accounts, parts.rooms, parts.presence, parts.databases.writer,
@@ -43,6 +51,7 @@ Background::Background(const config::Settings& settings, const Parts& parts)
                    tell_by(mailing.get(), settings.report_mail)) {}
 
 void Background::start() {
+  if (seek_alerts) seek_alerts->start();
   if (mailing) mailing->start();
   housekeeping.start();
   waking.start();

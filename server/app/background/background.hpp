@@ -10,8 +10,10 @@
 #include "server/app/background/mailing.hpp"
 #include "server/app/background/report_watch.hpp"
 #include "server/app/background/reviewing.hpp"
+#include "server/app/background/seek_alerts.hpp"
 #include "server/app/background/waking.hpp"
 #include "server/app/parts/databases.hpp"
+#include "server/app/parts/meeting.hpp"
 #include "server/push/notices.hpp"
 
 namespace app {
@@ -24,7 +26,7 @@ struct Background {
     account::Accounts& accounts;
     rooms::Directory& rooms;
     presence::Presence& presence;
-    lobby::LobbyHost& lobby;
+    Meeting& meeting;
     Decisions& decisions;
     LobbyLines& lobby_lines;
     std::function<bool()> leads;
@@ -35,9 +37,10 @@ struct Background {
   void start();
   reviews::Maker* reviews() { return reviewing ? &reviewing->maker() : nullptr; }
 
-  const std::unique_ptr<push::Notices> notices;  ///< null: the operator has not set push up
-  const std::unique_ptr<Mailing> mailing;        ///< null: the operator has set no mail server
-  const std::unique_ptr<Reviewing> reviewing;    ///< null: the operator wants no reviews
+  const std::unique_ptr<push::Notices> notices;   ///< null: the operator has not set push up
+  const std::unique_ptr<SeekAlerts> seek_alerts;  ///< null: the same
+  const std::unique_ptr<Mailing> mailing;         ///< null: the operator has set no mail server
+  const std::unique_ptr<Reviewing> reviewing;     ///< null: the operator wants no reviews
   Housekeeping housekeeping;
   Waking waking;
   DecisionWatch decision_watch;

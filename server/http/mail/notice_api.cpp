@@ -1,13 +1,18 @@
 #include "server/http/mail/notice_api.hpp"
 
+#include <algorithm>
 #include <optional>
+#include <set>
 #include <utility>
+#include <vector>
 
+#include "common/game/registry.hpp"
 #include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/people/owner_check.hpp"
 #include "server/http/session_answer.hpp"
 #include "server/storage/mail/notice_choices.hpp"
+#include "server/storage/people/seek_wishes.hpp"
 
 namespace http {
 
@@ -16,6 +21,7 @@ using account::SignedIn;
 using storage::Channel;
 using storage::Database;
 using storage::Notice;
+using storage::SeekWish;
 
 namespace {
 
@@ -24,6 +30,17 @@ struct Choice {
   Notice notice;
   bool is_wanted;
 };
+
+struct Choices {
+  std::vector<Choice> notices;
+  std::optional<std::vector<SeekWish>> seeks;  ///< nothing: they stay
+};
+
+Json seeks_json(const std::vector<SeekWish>& wishes) {
+  Json seeks = Json::array();
+  for (const SeekWish& wish : wishes) seeks.push_back({{"game", wish.game}, {"pace", wish.is_live ? "live" : "slow"}});
+  return seeks;
+}
 
 Json choices_json(Database& database, core::UserId user) {
   const auto is_wanted = [&](Channel channel, Notice notice) {
@@ -34,6 +51,7 @@ Json choices_json(Database& database, core::UserId user) {
   return {
       {"push",
        {{"turn", is_wanted(Channel::push, Notice::turn)}, {"challenge", is_wanted(Channel::push, Notice::challenge)}}},
+      {"seeks", seeks_json(storage::seek_wishes_of(database, user))},
       {"mail", mail}};
 }
 
@@ -57,14 +75,47 @@ bool take_mail(const nlohmann::json& mail, std::vector<Choice>& choices) {
   return true;
 }
 
+bool is_game(const nlohmann::json& id) {
+  const auto all = game::games();
+  return std::any_of(all.begin(), all.end(), [&id](const game::GameInfo* game) { return id == game->id; });
+}
+
+std::optional<SeekWish> seek_wish_in(const nlohmann::json& wish) {
+  if (!wish.is_object() || !wish.contains("game") || !wish.contains("pace")) return std::nullopt;
+  const nlohmann::json& pace = wish["pace"];
+  if (!is_game(wish["game"]) || (pace != "live" && pace != "slow")) return std::nullopt;
+  return SeekWish{wish["game"].get<std::string>(), pace == "live"};
+}
+
+/// Each kind once, so that there are no more than two of each game.
+bool take_seeks(const nlohmann::json& seeks, std::optional<std::vector<SeekWish>>& taken) {
+  if (!seeks.is_array()) return false;
+  std::set<SeekWish> wishes;
+  for (const nlohmann::json& each : seeks) {
+    const std::optional<SeekWish> wish = seek_wish_in(each);
+    if (!wish) return false;
+    wishes.insert(*wish);
+  }
+  taken.emplace(wishes.begin(), wishes.end());
+  return true;
+}
+
 /// Nothing: it is no such body.
-std::optional<std::vector<Choice>> choices_in(const std::string& body) {
+std::optional<Choices> choices_in(const std::string& body) {
   const nlohmann::json read = json_in(body);
-  std::vector<Choice> choices;
+  Choices choices;
   if (!read.is_object()) return std::nullopt;
-  if (read.contains("push") && !take_push(read["push"], choices)) return std::nullopt;
-  if (read.contains("mail") && !take_mail(read["mail"], choices)) return std::nullopt;
+  if (read.contains("push") && !take_push(read["push"], choices.notices)) return std::nullopt;
+  if (read.contains("mail") && !take_mail(read["mail"], choices.notices)) return std::nullopt;
+  if (read.contains("seeks") && !take_seeks(read["seeks"], choices.seeks)) return std::nullopt;
   return choices;
+}
+
+void keep(Database& database, core::UserId user, const Choices& choices) {
+  for (const auto& [channel, notice, is_wanted] : choices.notices) {
+    storage::choose(database, user, channel, notice, is_wanted);
+  }
+  if (choices.seeks) storage::set_seek_wishes(database, user, *choices.seeks);
 }
 
 }  // namespace
@@ -86,18 +137,16 @@ asio::awaitable<Response> NoticeApi::notices(Request request) {
 
 asio::awaitable<Response> NoticeApi::set_notices(Request request) {
   if (auto refused = parts_.authentication.refuse_origin(request)) co_return std::move(*refused);
-  const std::optional<std::vector<Choice>> choices = choices_in(request.body);
+  const std::optional<Choices> choices = choices_in(request.body);
   const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
   if (auto refused = refuse_owner(who)) co_return std::move(*refused);
   if (!choices) {
-    co_return error_response(
-        400, "bad_request",
-        "\"push\" has true or false for \"turn\" and \"challenge\", \"mail\" is off, turn or late.");
+    co_return error_response(400, "bad_request",
+                             "\"push\" has true or false for \"turn\" and \"challenge\", \"mail\" is off, turn or "
+                             "late, each of \"seeks\" has a "
+                             "\"game\" and \"pace\" live or slow.");
   }
-  auto write = [user = who->user.id, &choices](Database& database) {
-    for (const auto& [channel, notice, is_wanted] : *choices)
-      storage::choose(database, user, channel, notice, is_wanted);
-  };
+  auto write = [user = who->user.id, &choices](Database& database) { keep(database, user, *choices); };
   co_await parts_.writer.run(std::move(write));
   co_return private_answer("{}");
 }

@@ -42,10 +42,10 @@ void end_account(Database& database, core::UserId user, std::int64_t now_ms) {
   remove_address(database, user);
   for (const char* sql :
        {R"(DELETE FROM player_names WHERE "user" = $1)", R"(DELETE FROM preferences WHERE "user" = $1)",
-        R"(DELETE FROM notice_choices WHERE "user" = $1)", R"(DELETE FROM mail_confirmations WHERE "user" = $1)",
-        R"(DELETE FROM notes WHERE "user" = $1)", R"(DELETE FROM absences WHERE "user" = $1)",
-        R"(DELETE FROM ties WHERE "user" = $1)", "DELETE FROM ties WHERE other = $1",
-        R"(DELETE FROM shared_devices WHERE "user" = $1 OR other = $1)",
+        R"(DELETE FROM notice_choices WHERE "user" = $1)", R"(DELETE FROM seek_wishes WHERE "user" = $1)",
+        R"(DELETE FROM mail_confirmations WHERE "user" = $1)", R"(DELETE FROM notes WHERE "user" = $1)",
+        R"(DELETE FROM absences WHERE "user" = $1)", R"(DELETE FROM ties WHERE "user" = $1)",
+        "DELETE FROM ties WHERE other = $1", R"(DELETE FROM shared_devices WHERE "user" = $1 OR other = $1)",
         "UPDATE reports SET context = '' WHERE speaker = $1 OR reporter = $1",
         "UPDATE reports SET speaker_name = 'deleted' WHERE speaker = $1",
         "UPDATE reports SET reporter_name = 'deleted' WHERE reporter = $1",

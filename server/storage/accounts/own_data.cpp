@@ -6,6 +6,7 @@
 #include "server/storage/people/feed_store.hpp"
 #include "server/storage/people/preference_store.hpp"
 #include "server/storage/people/push_store.hpp"
+#include "server/storage/people/seek_wishes.hpp"
 
 namespace storage {
 
@@ -79,6 +80,9 @@ OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
   for_each(database, chosen_notices, user, [&](auto& row) {
     data.notices.push_back(row.text(0) + " " + row.text(1) + (row.integer(2) != 0 ? ": on" : ": off"));
   });
+  for (const SeekWish& wish : seek_wishes_of(database, user)) {
+    data.notices.push_back("push seek: " + wish.game + (wish.is_live ? " live" : " slow"));
+  }
   for_each(database, mutes, user, [&](auto& row) { data.mutes.push_back({row.number(0), row.text(1)}); });
   return data;
 }

@@ -7,6 +7,7 @@ const words = {
   turn: "It is your turn against {name}.",
   turnAlone: "It is your turn.",
   challenge: "{name} challenges you to a game.",
+  seek: "{name} is looking for an opponent.",
   games: { tzaar: "TZAAR", zertz: "ZÈRTZ" },
 };
 const message = { kind: "turn", room: "k3Xq9aTz01Lm", game: "zertz", from: "Ben" } as const;
@@ -23,6 +24,12 @@ test("a notice says which game, who, and leads to the room", () => {
 test("challenges and turns against nobody have sentences of their own", () => {
   assert.equal(noticeOf({ ...message, kind: "challenge" }, words, "Club").body, "Ben challenges you to a game.");
   assert.equal(noticeOf({ ...message, from: "" }, words, "Club").body, "It is your turn.");
+});
+
+test("a seek has its sentence, or just the name where an earlier version left the words", () => {
+  assert.equal(noticeOf({ ...message, kind: "seek" }, words, "Club").body, "Ben is looking for an opponent.");
+  const { seek: _, ...older } = words;
+  assert.equal(noticeOf({ ...message, kind: "seek" }, older, "Club").body, "Ben");
 });
 
 test("names are shown as they are", () => {

@@ -7,6 +7,8 @@ export interface Words {
   readonly turn: string;
   readonly turnAlone: string;
   readonly challenge: string;
+  /** Missing where an earlier version of the site left the words. */
+  readonly seek?: string;
   readonly games: Readonly<Record<string, string>>;
 }
 
@@ -33,13 +35,18 @@ export async function wordsLeft(): Promise<Words | null> {
 /** Where the browser has emptied its caches: who is meant by it. */
 const wordless: Words = { turn: "{name}", turnAlone: "", challenge: "{name}", games: {} };
 
+function sentenceFor({ kind, from }: PushMessageBody, { turn, turnAlone, challenge, seek }: Words): string {
+  if (kind === "seek") return seek ?? wordless.turn;
+  if (kind === "challenge") return challenge;
+  return from ? turn : turnAlone;
+}
+
 /** Browsers insist that something is shown for each message. `site`: what the site is called. */
 export function noticeOf(message: PushMessageBody, words: Words | null, site: string): Notice {
-  const { turn, turnAlone, challenge, games } = words ?? wordless;
-  const sentence = message.kind === "challenge" ? challenge : message.from ? turn : turnAlone;
+  const known = words ?? wordless;
   return {
-    title: games[message.game] ?? site,
-    body: sentence.replace("{name}", () => message.from),
+    title: known.games[message.game] ?? site,
+    body: sentenceFor(message, known).replace("{name}", () => message.from),
     tag: message.room,
     path: `/game/${message.room}`,
   };

@@ -6,6 +6,11 @@ import { leaveWords } from "../../offline/notices";
 
 export type PushState = "on" | "off" | "denied";
 
+/** Of which somebody can be told that they are sought. */
+export function seekKinds(): readonly { readonly game: string; readonly name: string; readonly pace: "live" | "slow" }[] {
+  return allViews().flatMap(({ id, name }) => (["live", "slow"] as const).map((pace) => ({ game: id, name, pace })));
+}
+
 async function registration(): Promise<ServiceWorkerRegistration | null> {
   if (!("serviceWorker" in navigator) || !("PushManager" in window)) return null;
   return (await navigator.serviceWorker.getRegistration()) ?? null;
@@ -50,6 +55,7 @@ async function tellServer(held: PushSubscription): Promise<void> {
     turn: t("people.push_turn"),
     turnAlone: t("people.push_turn_alone"),
     challenge: t("people.push_challenge"),
+    seek: t("people.push_seek"),
     games: Object.fromEntries(allViews().map(({ id, name }) => [id, name])),
   });
   await subscribeToPush(held.toJSON());

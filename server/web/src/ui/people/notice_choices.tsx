@@ -1,8 +1,9 @@
-// Which notices of their games the viewer wants, by each way: mail, and messages to browsers.
+// Which notices of their games and of seeks the viewer wants, by each way: mail, and messages to browsers.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { notices, setNotices, type MailNotices, type Notices } from "../../net/mail";
+import { seekKinds } from "../../state/people/push";
 import { toast } from "../../state/session/toasts";
 import { Choice } from "../common/choice";
 
@@ -41,16 +42,54 @@ export function PushChoice(): VNode | null {
   return (
     <>
       {(["turn", "challenge"] as const).map((kind) => (
-        <label class="check" key={kind}>
-          <input
-            type="checkbox"
-            data-testid={`push-${kind}`}
-            checked={push[kind]}
-            onChange={({ currentTarget }) => choose({ push: { ...push, [kind]: currentTarget.checked } })}
-          />
-          <span>{t(`people.push_wants_${kind}`)}</span>
-        </label>
+        <Check
+          key={kind}
+          id={`push-${kind}`}
+          text={t(`people.push_wants_${kind}`)}
+          checked={push[kind]}
+          onChange={(checked) => choose({ push: { ...push, [kind]: checked } })}
+        />
       ))}
+      <SeekChoice wishes={held.seeks} onChange={(seeks) => choose({ seeks })} />
     </>
+  );
+}
+
+type Wishes = Notices["seeks"];
+
+/** Of which seeks they want to be told. */
+function SeekChoice({ wishes, onChange }: { readonly wishes: Wishes; readonly onChange: (wishes: Wishes) => void }): VNode {
+  return (
+    <fieldset class="checks">
+      <legend>{t("people.push_seeks")}</legend>
+      {seekKinds().map(({ game, name, pace }) => {
+        const others = wishes.filter((one) => one.game !== game || one.pace !== pace);
+        return (
+          <Check
+            key={`${game}-${pace}`}
+            id={`seek-${game}-${pace}`}
+            text={t(`people.seek_${pace}`, { game: name })}
+            checked={others.length < wishes.length}
+            onChange={(checked) => onChange(checked ? [...others, { game, pace }] : others)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface CheckProps {
+  readonly id: string;
+  readonly text: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function Check({ id, text, checked, onChange }: CheckProps): VNode {
+  return (
+    <label class="check">
+      <input type="checkbox" data-testid={id} checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <span>{text}</span>
+    </label>
   );
 }
