@@ -23,6 +23,8 @@ class StrongId {
 
 /// A room and the game played in it: twelve random letters and digits, which are also its link.
 using RoomId = StrongId<struct RoomTag, std::string>;
+/// A tournament: random like the id of a room, because it is the key to an unlisted one.
+using TournamentId = StrongId<struct TournamentTag, std::string>;
 /// A person, guest or registered.
 using UserId = StrongId<struct UserTag, std::int64_t>;
 /// One open socket of this process.

@@ -52,6 +52,8 @@ ALLOWED = {
     "server/bus": ["server/bus", "server/base", "server/log", "server/metrics/counters.hpp", "common/core"],
     "server/room": ["server/room", "server/protocol", "server/base/token_bucket.hpp", "common/core", "common/game", "common/clock", "common/rating"],
     "server/tournament": ["server/tournament", "common/core", "common/game/rules.hpp", "common/record/time_text.hpp"],
+    "server/tournaments": ["server/tournaments", "server/tournament", "server/rooms", "server/room", "server/protocol/error.hpp", "server/rating/book.hpp", "server/base",
+                           "server/storage", "common/core", "common/game/rules.hpp"],
     "server/rooms": ["server/rooms", "server/log/about.hpp", "server/metrics/counters.hpp", "server/room", "server/base", "server/protocol", "server/rating/book.hpp", "server/storage",
                      "common/core", "common/game", "common/clock", "common/rating", "common/explorer"],
     "server/presence": ["server/presence", "server/room/user.hpp", "common/core"],
@@ -108,7 +110,7 @@ LIBRARIES = {
     r"boost/beast/.*|boost/beast\.hpp": [r"server/net/(.*\.cpp|metered_socket\.hpp)", r"server/bots/link\.cpp", r"tests/support/.*\.cpp", r"tests/load/.*\.cpp"],
     r"boost/asio\.hpp": [],
     r"boost/asio/.*": [
-        r"server/(net|storage|account|http|picture|push|mail|app|session|bots)/.*",
+        r"server/(net|storage|account|http|picture|push|mail|app|session|bots|tournaments)/.*",
         r"server/cluster/(calls|rooms/(remote_room|descriptions)|people/(outgoing_news|people|remote_matching|snapshot_requests|replication_barrier|rate_sync))\..*",
         r"server/base/(network\.cpp|async/.*)",
         r"server/rooms/(host|storing|directory(_loading|_restoring)?|peers|restoration|description|surroundings)\..*",

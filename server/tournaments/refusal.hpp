@@ -1,0 +1,18 @@
+// Why somebody cannot have what they asked for in a tournament. A value.
+#pragma once
+
+#include <string>
+
+#include "server/tournament/refusal.hpp"
+
+namespace tournaments {
+
+/// A stable word, and a sentence for people.
+struct Refusal {
+  std::string code;
+  std::string sentence;
+};
+
+inline Refusal refused(const tournament::Refusal& why) { return {std::string(why.code), std::string(why.sentence)}; }
+
+}  // namespace tournaments

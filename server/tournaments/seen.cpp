@@ -1,0 +1,33 @@
+#include "server/tournaments/seen.hpp"
+
+#include "server/tournament/rounds/standings_of.hpp"
+
+namespace tournaments {
+
+namespace {
+
+std::optional<core::UserId> winner_of(const tournament::State& state) {
+  if (status_of(state) != Status::ended) return std::nullopt;
+  const auto table = tournament::standings_of(state);
+  if (table.empty()) return std::nullopt;
+  return state.players[static_cast<std::size_t>(table.front().row)].user;
+}
+
+}  // namespace
+
+Status status_of(const tournament::State& state) {
+  if (state.ended) return state.ended == tournament::Ending::finished ? Status::ended : Status::cancelled;
+  return state.started_ms ? Status::running : Status::planned;
+}
+
+Summary summary_of(const Seen& seen) {
+  const tournament::State& state = seen.tournament->state();
+  Summary summary{seen.founding, state.settings, status_of(state), state.rounds_started(), {}, winner_of(state), {}};
+  for (const tournament::Player& player : state.players) {
+    if (!player.gone) summary.players.push_back(player.user);
+  }
+  if (state.ended) summary.ended_ms = seen.tournament->events().back().at_ms;
+  return summary;
+}
+
+}  // namespace tournaments
