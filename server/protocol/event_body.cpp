@@ -27,7 +27,7 @@ void write_origin(JsonWriter& out, const Origin& origin) {
   const auto* challenge = std::get_if<origin::Challenge>(&origin);
   if (challenge && challenge->own_computer) out.flag("own_computer", true);
   if (const auto* rematch = std::get_if<origin::Rematch>(&origin)) out.text("rematch_of", rematch->of.value());
-  if (std::holds_alternative<origin::Pairing>(origin)) out.flag("pairing", true);
+  write_pairing(out, origin);
 }
 
 void write(JsonWriter& out, const core::Indirect<Created>& created) {

@@ -22,4 +22,9 @@ const Wanted* wanted_in(const Origin& origin) {
 const Invited* invited_in(const Origin& origin) { return find_invited(origin); }
 Invited* invited_in(Origin& origin) { return find_invited(origin); }
 
+const origin::Pairing* tournament_in(const Origin& origin) {
+  const auto* pairing = std::get_if<origin::Pairing>(&origin);
+  return pairing && pairing->is_of_tournament() ? pairing : nullptr;
+}
+
 }  // namespace protocol

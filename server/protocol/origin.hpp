@@ -53,6 +53,11 @@ struct Rematch {
 
 /// Somebody else has made the game, between two people who need not be here: it starts with both seats taken.
 struct Pairing {
+  core::TournamentId tournament = {};  ///< whose round it is of; empty: of none
+  std::string name = {};               ///< of the tournament, when the game was made
+  int round = 0;                       ///< from 1
+
+  bool is_of_tournament() const { return !tournament.value().empty(); }
   friend bool operator==(const Pairing&, const Pairing&) = default;
 };
 
@@ -65,5 +70,7 @@ const Wanted* wanted_in(const Origin& origin);
 /// For whom the free seat is kept; null: for nobody.
 const Invited* invited_in(const Origin& origin);
 Invited* invited_in(Origin& origin);
+/// Null: the room is of no tournament.
+const origin::Pairing* tournament_in(const Origin& origin);
 
 }  // namespace protocol

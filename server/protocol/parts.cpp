@@ -68,7 +68,15 @@ void write_invited(JsonWriter& out, const Invited& invited) {
 
 void write_reserved(JsonWriter& out, const Origin& origin) {
   write_or_null(out, "invited", invited_in(origin), write_invited);
+  write_pairing(out, origin);
+}
+
+void write_pairing(JsonWriter& out, const Origin& origin) {
   if (std::holds_alternative<origin::Pairing>(origin)) out.flag("pairing", true);
+  const origin::Pairing* of = tournament_in(origin);
+  if (!of) return;
+  out.key("tournament").begin_object().text("id", of->tournament.value()).text("name", of->name);
+  out.number("round", of->round).end_object();
 }
 
 void write_wanted(JsonWriter& out, const Wanted& wanted) {

@@ -37,8 +37,10 @@ void write_seats(JsonWriter& out, const std::array<std::optional<SeatState>, 2>&
 /// "you":…, a side, "host" or null.
 void write_you(JsonWriter& out, const std::optional<game::Side>& side, bool is_host);
 void write_invited(JsonWriter& out, const Invited& invited);
-/// "invited":…, which is null where nobody is, and where two people were paired "pairing":true.
+/// "invited":…, which is null where nobody is, and where two people were paired "pairing":true and "tournament":….
 void write_reserved(JsonWriter& out, const Origin& origin);
+/// "pairing":true and, if it is of a tournament, "tournament":…; nothing for another origin.
+void write_pairing(JsonWriter& out, const Origin& origin);
 void write_wanted(JsonWriter& out, const Wanted& wanted);
 /// "away":… where anybody is.
 void write_away(JsonWriter& out, const BothAway& away);

@@ -79,13 +79,20 @@ Host read_host(Fields& d) {
   return {user, std::move(name), std::move(nonce), rating, read_bot(d)};
 }
 
+origin::Pairing read_tournament(Fields& d) {
+  const core::TournamentId id(d.any_text("id"));
+  std::string name = d.any_text("name");
+  return {id, std::move(name), read_int(d, "round")};
+}
+
 /// Fields that do not decide are read all the same: what is wrong in one is told.
 Origin read_origin(Fields& d) {
   const auto wanted = read_inner(d, "seek", read_wanted);
   auto invited = read_inner(d, "invited", read_invited);
   const bool is_rematch = d.has("rematch_of");
   if (is_rematch && !invited) d.complain("invited", "there in a rematch");
-  if (read_flag(d, "pairing")) return origin::Pairing{};
+  auto tournament = read_inner(d, "tournament", read_tournament);
+  if (read_flag(d, "pairing")) return std::move(tournament).value_or(origin::Pairing{});
   if (is_rematch) return origin::Rematch{core::RoomId(d.room("rematch_of")), std::move(invited).value_or(Invited{})};
   if (invited) return origin::Challenge{std::move(*invited), read_flag(d, "own_computer")};
   if (wanted) return origin::Seek{*wanted};

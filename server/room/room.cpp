@@ -61,6 +61,7 @@ bool is_rematch(const Created& made_with) { return std::holds_alternative<Rematc
 /// In a room of the lobby, and in a rematch, both are about to play; a person who was sent a link may still be reading,
 /// and one who was paired may not know it yet.
 std::int64_t first_turn_ms(const Created& made_with, const Timings& timings) {
+  if (protocol::tournament_in(made_with.origin)) return timings.tournament_first_turn_ms;
   const bool both_expect_it = std::holds_alternative<Seek>(made_with.origin) || is_rematch(made_with);
   return both_expect_it ? timings.first_turn_ms : timings.invited_first_turn_ms;
 }

@@ -78,7 +78,7 @@ class Room {
   /// "bad_lines" as checked_lines() does, and with the details "live" and "own_turn".
   Answer prepare(core::UserId by, const protocol::Conditional& conditional, Now now);
   Answer resign(core::UserId by, const protocol::Resign& resign, Now now);
-  /// Ends the game without a result, until both sides have played.
+  /// Ends the game without a result, until both sides have played. Refuses "tournament" in a game of one.
   Answer abort(core::UserId by, const protocol::Abort& abort, Now now);
   /// `next_room`: the id for a rematch that is offered; not used if the offer turns out to be an acceptance, then
   /// Accepted::room has the room. Refuses "no_offer", "crossed" and "too_early".
@@ -105,6 +105,11 @@ class Room {
 
   /// Ends a waiting room because others at its creator's address need the place.
   void displace(Now now);
+
+  /// The tournament that it was made for has decided its game: ends it without a result.
+  void stop(Now now);
+  /// The tournament's time for its game is over: who is to move has lost it.
+  void lose_overdue(Now now);
 
   /// By the operator: ends a room without a result. False: it is over already.
   bool close(Now now);

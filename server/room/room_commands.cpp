@@ -189,6 +189,9 @@ Answer Room::abort(core::UserId by, const protocol::Abort& abort, Now now) {
   if (const auto before = answered<Ended>(by, abort.key)) return *before;
   if (auto refused = check_player(by, abort.ply)) return refuse(std::move(*refused));
   if (result_) return refuse("game_over", "The game is over.");
+  if (protocol::tournament_in(made_with().origin)) {
+    return refuse("tournament", "Games of tournaments can be resigned, not aborted.");
+  }
   if (ply() >= 2) return refuse("too_late", "Both sides have played: the game can be resigned, not aborted.");
   end(now, Ended{Result::aborted, "aborted"}, by, abort.key);
   return *answered<Ended>(by, abort.key);

@@ -1,4 +1,4 @@
-// What a room does because time passes or players come and go.
+// What a room does because time passes, players come and go, or its tournament goes on.
 #include <algorithm>
 
 #include "server/room/room.hpp"
@@ -47,6 +47,16 @@ bool Room::tick(Now now) {
   }
   if (given_up_in_ms(now) == 0) give_up(now);
   return version() != before;
+}
+
+void Room::stop(Now now) {
+  tick(now);
+  if (!result_) end(now, Ended{Result::aborted, "ruled"});
+}
+
+void Room::lose_overdue(Now now) {
+  tick(now);
+  if (status() == RoomStatus::playing) end(now, Ended{won_by(game::other(game_->to_move())), "time"});
 }
 
 void Room::thaw(Now now) {

@@ -9,9 +9,11 @@ struct Timings {
   /// Live games: for each side's first turn, from when both players are here, or this long after the turn began.
   std::int64_t first_turn_ms = 60'000;
   std::int64_t invited_first_turn_ms = 180'000;  ///< the same where a player came by a link, was challenged or paired
-  std::int64_t absence_ms = 60'000;              ///< live games: from then on a player's absence may be claimed
-  std::int64_t thaw_ms = 20'000;                 ///< after a restart clocks wait this long, or until both are here
-  std::int64_t stand_ms = 2'000;  ///< and this long in any case: a breath for both, and for a disk that is full
+  /// The same in a tournament, which rules absences itself, sooner.
+  std::int64_t tournament_first_turn_ms = 600'000;
+  std::int64_t absence_ms = 60'000;  ///< live games: from then on a player's absence may be claimed
+  std::int64_t thaw_ms = 20'000;     ///< after a restart clocks wait this long, or until both are here
+  std::int64_t stand_ms = 2'000;     ///< and this long in any case: a breath for both, and for a disk that is full
   std::int64_t correspondence_grace_ms = 3'600'000;  ///< after a restart the player to move has at least this
   std::int64_t waiting_ms = 7 * 86'400'000;   ///< a room waits this long for a second player when nobody is there
   std::int64_t waiting_live_ms = 86'400'000;  ///< the same, for a live game

@@ -10,7 +10,7 @@ namespace {
 
 /// One that has started.
 PlayedGame game_of(const core::RoomId& id, const room::Room& room) {
-  return {id, room.made_with(), {*room.seat(game::Side::first), *room.seat(game::Side::second)}};
+  return {id, room.made_with(), {*room.seat(game::Side::first), *room.seat(game::Side::second)}, room.ply()};
 }
 
 }  // namespace

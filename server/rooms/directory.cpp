@@ -56,6 +56,11 @@ bool Directory::sleeps(const core::RoomId& id) const {
   return sleepers_.has(id);
 }
 
+bool Directory::knows(const core::RoomId& id) const {
+  const std::lock_guard lock(mutex_);
+  return rooms_.contains(id) || loading_.contains(id) || sleepers_.has(id);
+}
+
 // ---- all of them
 
 void Directory::expire_waiting(std::int64_t now_ms) {

@@ -84,8 +84,9 @@ class Directory final : private Owner {
                                           const protocol::Origin& origin = {}, const core::RoomId& id = {});
 
   /// Starts a game between two people, who need not be connected; Feed tells of it. Refuses what begin_paired()
-  /// refuses, and "too_many_rooms"; "storage" if it is not certain that the game is stored. `done` is called at once or
-  /// on a writer's thread, and must not block.
+  /// refuses, and "too_many_rooms"; "storage" if it is not certain that the game is stored. Where a room with the
+  /// wanted id is loaded or sleeps, that is the answer. `done` is called at once or on a writer's thread, and must not
+  /// block.
   void pair(const PairedGame& game, const Paired& done);
 
   /// The room as the lobby would show it if it were created now.
@@ -133,6 +134,8 @@ class Directory final : private Owner {
   /// about once a second.
   void wake_due(std::int64_t now_ms);
   bool sleeps(const core::RoomId& id) const;
+  /// Whether the room is loaded here, is being read, or sleeps.
+  bool knows(const core::RoomId& id) const;
 
   /// Ends the empty rooms whose time to wait for a second player is over at `now_ms` (wall clock).
   void expire_waiting(std::int64_t now_ms);

@@ -101,7 +101,8 @@ std::optional<Write> Directory::make_room(const core::RoomId& id, const room::Se
 }
 
 void Directory::pair(const PairedGame& game, const Paired& done) {
-  const core::RoomId id = room::new_room_id();
+  const core::RoomId id = game.room.value().empty() ? room::new_room_id() : game.room;
+  if (knows(id)) return done(id);
   auto made = make_paired(id, game);
   if (!made) return done(core::Unexpected<Error>(made.error()));
   auto on_written = [id, done, told = std::move(made->done)](std::exception_ptr failed) {
@@ -115,7 +116,7 @@ void Directory::pair(const PairedGame& game, const Paired& done) {
 core::Expected<Write, Error> Directory::make_paired(const core::RoomId& id, const PairedGame& game) {
   const std::lock_guard lock(mutex_);
   for (const room::User& player : game.players) {
-    const bool has_limit = !player.is_own_computer();
+    const bool has_limit = !player.is_own_computer() && !game.origin.is_of_tournament();
     if (has_limit && unfinished_.plays_too_many(player.id)) return core::Unexpected<Error>(too_many_games(player.name));
   }
   auto room = begin_paired(id, game, around_);

@@ -20,6 +20,7 @@ struct PlayedGame {
   core::RoomId room;
   protocol::Created made_with;
   std::array<room::User, 2> players;  ///< by side
+  int plies = 0;                      ///< played, now
 };
 
 /// Called on any thread, also with the directory's lock held: an implementation must neither block nor call the
@@ -37,6 +38,10 @@ class Feed {
   /// The game has become a row of `games`; a room whose game never started does not. `is_rated`: it has changed the
   /// ratings of both, in the pool that it was made with.
   virtual void ended(const PlayedGame& game, const protocol::Ended& how, bool is_rated) = 0;
+
+  /// The player of this side has come into the room of a tournament's game, or is back after having left it. Said again
+  /// after the room was loaded anew.
+  virtual void came(const core::RoomId& room, const protocol::origin::Pairing& of, game::Side side) = 0;
 
   // How a room looks now.
   /// The lobby would show the room differently. Called once until Host::list() is called, but always when it is over or
@@ -59,6 +64,7 @@ class NoFeed : public Feed {
   void made(const core::RoomId&, const protocol::Created&, core::UserId) override {}
   void started(const PlayedGame&) override {}
   void ended(const PlayedGame&, const protocol::Ended&, bool) override {}
+  void came(const core::RoomId&, const protocol::origin::Pairing&, game::Side) override {}
   void listing_changed(const core::RoomId&) override {}
   void asleep(protocol::Listing, std::optional<std::int64_t>) override {}
   void registered(const core::RoomId&, const Registered&) override {}

@@ -205,6 +205,14 @@ void Host::perform(const Displace&) {
   change([](Room& room, Now now) { room.displace(now); });
 }
 
+void Host::perform(const Stop&) {
+  change([](Room& room, Now now) { room.stop(now); });
+}
+
+void Host::perform(const LoseOverdue&) {
+  change([](Room& room, Now now) { room.lose_overdue(now); });
+}
+
 void Host::rename(std::shared_ptr<const room::Names> names) {
   if (names->empty()) return;
   on_strand([this, names = std::move(names)] {

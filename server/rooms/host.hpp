@@ -116,6 +116,8 @@ class Host : public Storing::Client {
   void perform(const Withdraw&);
   void perform(const RematchIsOff& off);
   void perform(const Displace&);
+  void perform(const Stop&);
+  void perform(const LoseOverdue&);
   void obey(const Visitor& who, RequestId request, const room::Command& command, std::optional<std::int64_t> read_ms);
   protocol::Frame answer_frame(RequestId request, const room::Command& command, const room::Answer& answer) const;
   void change(const std::function<void(room::Room&, room::Now)>& run);

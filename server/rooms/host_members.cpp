@@ -60,7 +60,10 @@ void Host::members_changed() {
   for (const Side side : game::both_sides) {
     const bool is_here = room_.seat(side) && members_.has(room_.seat(side)->id);
     bool& known = present_[static_cast<std::size_t>(side)];
-    if (std::exchange(known, is_here) != is_here) room_.present(side, is_here, read_clocks());
+    if (std::exchange(known, is_here) == is_here) continue;
+    room_.present(side, is_here, read_clocks());
+    const auto* tournament = protocol::tournament_in(room_.made_with().origin);
+    if (is_here && tournament) around_.feed.came(id_, *tournament, side);
   }
   presence_changed();
 }

@@ -28,7 +28,7 @@ room::Settings settings_of(const PairedGame& game) {
   settings.secret = room::new_secret();
   settings.clock = game.clock;
   settings.watch_delay = game.watch_delay;
-  settings.origin = protocol::origin::Pairing{};
+  settings.origin = game.origin;
   settings.rated = game.rated;
   return settings;
 }
@@ -36,13 +36,14 @@ room::Settings settings_of(const PairedGame& game) {
 std::optional<Error> refusal(const PairedGame& game, const Surroundings& around) {
   const auto& [first, second] = game.players;
   if (first.id == second.id) return Error{"yourself", first.name + " cannot be paired with themselves."};
-  if (around.blocks.has(first.id, second.id) || around.blocks.has(second.id, first.id)) {
-    return kept_apart(first.name, second.name);
-  }
+  const bool is_of_tournament = game.origin.is_of_tournament();
+  const bool are_apart = around.blocks.has(first.id, second.id) || around.blocks.has(second.id, first.id);
+  if (are_apart && !is_of_tournament) return kept_apart(first.name, second.name);
   for (const User& player : game.players) {
     if (!game.rated) break;
     if (player.bot) return room::never_rated_with_computers();
     if (player.guest) return has_no_account(player.name);
+    if (is_of_tournament) continue;
     if (auto pause = around.fair_play.refusal_with(player.id, player.name, base::wall_ms())) return pause;
   }
   return std::nullopt;

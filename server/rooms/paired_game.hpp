@@ -27,6 +27,9 @@ struct PairedGame {
   protocol::Visibility visibility = protocol::Visibility::public_;
   int watch_delay = 0;  ///< turns, 0 to protocol::max_watch_delay
   bool rated = false;
+  /// Of a tournament: it has decided who plays whom, so neither blocks nor pauses nor numbers of games are in its way.
+  protocol::origin::Pairing origin = {};
+  core::RoomId room = {};  ///< its id; empty: a new one
 };
 
 /// The outcome: the room, once it is stored, or why there is none.

@@ -17,7 +17,12 @@ struct RematchIsOff {
 /// Ends the room if it waits and its creator is not in it: others at that address need the place.
 struct Displace {};
 
+/// The tournament has decided this game: ends it without a result.
+struct Stop {};
+/// The tournament's time for this game is over: whoever is to move loses it.
+struct LoseOverdue {};
+
 /// New alternatives go to the end: the index is sent between servers.
-using RoomRequest = std::variant<Withdraw, RematchIsOff, Displace>;
+using RoomRequest = std::variant<Withdraw, RematchIsOff, Displace, Stop, LoseOverdue>;
 
 }  // namespace rooms

@@ -29,7 +29,7 @@ auto packed_members(Of<Open> auto&) { return std::tuple<>(); }
 auto packed_members(Of<Seek> auto& each) { return std::tie(each.wanted); }
 auto packed_members(Of<Challenge> auto& each) { return std::tie(each.invited, each.own_computer); }
 auto packed_members(Of<Rematch> auto& each) { return std::tie(each.of, each.invited); }
-auto packed_members(Of<Pairing> auto&) { return std::tuple<>(); }
+auto packed_members(Of<Pairing> auto& each) { return std::tie(each.tournament, each.name, each.round); }
 
 }  // namespace origin
 

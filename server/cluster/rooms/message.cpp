@@ -17,6 +17,8 @@ using cluster::packed::Of;
 auto packed_members(Of<Withdraw> auto&) { return std::tuple<>(); }
 auto packed_members(Of<RematchIsOff> auto& each) { return std::tie(each.next); }
 auto packed_members(Of<Displace> auto&) { return std::tuple<>(); }
+auto packed_members(Of<Stop> auto&) { return std::tuple<>(); }
+auto packed_members(Of<LoseOverdue> auto&) { return std::tuple<>(); }
 auto packed_members(Of<Players> auto& each) { return std::tie(each.users); }
 /// Those that all members get.
 auto packed_members(Of<HeldFrame> auto& each) {

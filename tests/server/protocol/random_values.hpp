@@ -77,14 +77,18 @@ class RandomValues {
   Invited invited() { return {user(), name(), coin()}; }
   Origin origin() {
     using Make = std::function<Origin()>;
-    const std::vector<Make> kinds{[] { return origin::Open{}; }, [this] { return origin::Seek{wanted()}; },
+    const std::vector<Make> kinds{[] { return origin::Open{}; },
+                                  [this] { return origin::Seek{wanted()}; },
                                   [this] {
                                     return origin::Challenge{invited(), coin()};
                                   },
                                   [this] {
                                     return origin::Rematch{room(), invited()};
                                   },
-                                  [] { return origin::Pairing{}; }};
+                                  [] { return origin::Pairing{}; },
+                                  [&] {
+                                    return origin::Pairing{core::TournamentId("t1"), "Evening", 2};
+                                  }};
     return kinds[index(kinds.size())]();
   }
   Said said() {

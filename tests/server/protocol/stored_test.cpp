@@ -61,6 +61,8 @@ TEST(Stored, WhyARoomExistsIsStoredInTheseFields) {
       {origin::Rematch{core::RoomId("k3Xq9aTz01Lm"), ben},
        R"("invited":{"id":42,"name":"Ben"},"rematch_of":"k3Xq9aTz01Lm",)"},
       {origin::Pairing{}, R"("pairing":true,)"},
+      {origin::Pairing{core::TournamentId("abc"), "Tuesday", 3},
+       R"("pairing":true,"tournament":{"id":"abc","name":"Tuesday","round":3},)"},
   };
   for (const auto& [origin, fields] : kinds) {
     EXPECT_EQ(encode_stored(made_for(origin)), stored_created(fields));
