@@ -13,6 +13,8 @@ struct Refusal {
   std::string sentence;
 };
 
-inline Refusal refused(const tournament::Refusal& why) { return {std::string(why.code), std::string(why.sentence)}; }
+inline Refusal not_stored() { return {"storage", "This could not be stored: try again in a moment."}; }
+
+inline Refusal refused_by(const tournament::Refusal& why) { return {std::string(why.code), std::string(why.sentence)}; }
 
 }  // namespace tournaments

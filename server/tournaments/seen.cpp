@@ -1,6 +1,7 @@
 #include "server/tournaments/seen.hpp"
 
 #include "server/tournament/rounds/standings_of.hpp"
+#include "server/tournaments/reading.hpp"
 
 namespace tournaments {
 
@@ -26,7 +27,7 @@ Summary summary_of(const Seen& seen) {
   for (const tournament::Player& player : state.players) {
     if (!player.gone) summary.players.push_back(player.user);
   }
-  if (state.ended) summary.ended_ms = seen.tournament->events().back().at_ms;
+  summary.ended_ms = end_of(*seen.tournament).ended_ms;
   return summary;
 }
 

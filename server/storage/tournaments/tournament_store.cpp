@@ -1,0 +1,138 @@
+#include "server/storage/tournaments/tournament_store.hpp"
+
+#include "server/storage/accounts/user_store.hpp"
+
+namespace storage {
+
+namespace {
+
+constexpr const char* columns = "SELECT id, director, unlisted, created_ms FROM tournaments ";
+
+StoredTournament tournament_in(const Prepared& row) {
+  return {core::TournamentId(row.text(0)), core::UserId(row.number(1)), row.number(2) != 0, row.number(3)};
+}
+
+std::vector<StoredTournament> tournaments_in(Prepared& row) {
+  std::vector<StoredTournament> found;
+  while (row.step()) found.push_back(tournament_in(row));
+  return found;
+}
+
+void bind_event(Prepared& insert, const core::TournamentId& id, const StoredTournamentEvent& event) {
+  insert.bind(1, id.value());
+  insert.bind(2, event.number);
+  insert.bind(3, event.at_ms);
+  insert.bind(4, event.by.value());
+  insert.bind(5, event.body);
+}
+
+std::int64_t count(Database& database, const char* sql, std::initializer_list<std::int64_t> values) {
+  const auto row = database.prepare(sql);
+  int at = 0;
+  for (const std::int64_t value : values) row->bind(++at, value);
+  row->step();
+  return row->number(0);
+}
+
+}  // namespace
+
+void add_tournament(Database& database, const StoredTournament& tournament) {
+  const auto insert = database.prepare(
+      "INSERT INTO tournaments (id, director, unlisted, created_ms, is_settled) VALUES ($1, $2, $3, $4, 0)");
+  insert->bind(1, tournament.id.value());
+  insert->bind(2, tournament.director.value());
+  insert->bind(3, tournament.unlisted ? 1 : 0);
+  insert->bind(4, tournament.created_ms);
+  insert->exec();
+}
+
+/// Whoever has stored the first of them is the only one who can store the others.
+bool append_tournament_events(Database& database, const core::TournamentId& id,
+                              std::span<const StoredTournamentEvent> events) {
+  for (const StoredTournamentEvent& event : events) {
+    const auto insert = database.prepare(
+        R"(INSERT INTO tournament_events (tournament, number, at_ms, by_user, body) VALUES ($1, $2, $3, $4, $5)
+           ON CONFLICT (tournament, number) DO NOTHING)");
+    bind_event(*insert, id, event);
+    const bool is_new = insert->changed() == 1;
+    if (!is_new && &event == &events.front()) return false;
+    if (!is_new) throw std::runtime_error("The events of a tournament have a gap.");
+  }
+  return true;
+}
+
+void set_tournament_end(Database& database, const core::TournamentId& id, const TournamentEnd& end) {
+  const auto update = database.prepare("UPDATE tournaments SET ended_ms = $1, is_settled = $2 WHERE id = $3");
+  if (end.ended_ms) update->bind(1, *end.ended_ms);
+  update->bind(2, end.is_settled ? 1 : 0);
+  update->bind(3, id.value());
+  update->exec();
+}
+
+std::optional<StoredTournament> find_tournament(Database& database, const core::TournamentId& id) {
+  const auto row = database.prepare(std::string(columns) + "WHERE id = $1");
+  row->bind(1, id.value());
+  if (!row->step()) return std::nullopt;
+  return tournament_in(*row);
+}
+
+std::vector<StoredTournamentEvent> tournament_events(Database& database, const core::TournamentId& id,
+                                                     std::int64_t from) {
+  const auto row = database.prepare(
+      R"(SELECT number, at_ms, by_user, body FROM tournament_events WHERE tournament = $1 AND number >= $2
+         ORDER BY number)");
+  row->bind(1, id.value());
+  row->bind(2, from);
+  std::vector<StoredTournamentEvent> found;
+  while (row->step()) found.push_back({row->number(0), row->number(1), core::UserId(row->number(2)), row->text(3)});
+  return found;
+}
+
+std::vector<StoredTournament> tournaments_at_work(Database& database) {
+  const auto row = database.prepare(std::string(columns) + "WHERE is_settled = 0 ORDER BY id");
+  return tournaments_in(*row);
+}
+
+std::vector<StoredTournament> last_tournaments(Database& database, int most) {
+  const auto row =
+      database.prepare(std::string(columns) + "WHERE ended_ms IS NOT NULL ORDER BY ended_ms DESC, id DESC LIMIT $1");
+  row->bind(1, most);
+  return tournaments_in(*row);
+}
+
+std::vector<TournamentLength> lengths_of_tournaments_at_work(Database& database) {
+  const auto row = database.prepare(
+      R"(SELECT id, (SELECT max(number) + 1 FROM tournament_events WHERE tournament = tournaments.id)
+         FROM tournaments WHERE is_settled = 0)");
+  std::vector<TournamentLength> found;
+  while (row->step()) found.push_back({core::TournamentId(row->text(0)), row->number(1)});
+  return found;
+}
+
+TournamentCounts count_tournaments(Database& database, core::UserId director, std::int64_t since_ms) {
+  return {
+      count(database, "SELECT count(*) FROM tournaments WHERE director = $1 AND ended_ms IS NULL", {director.value()}),
+      count(database, "SELECT count(*) FROM tournaments WHERE director = $1 AND created_ms >= $2",
+            {director.value(), since_ms}),
+      count(database, "SELECT count(*) FROM tournaments WHERE ended_ms IS NULL", {})};
+}
+
+std::optional<GameOfRoom> game_of_room(Database& database, const core::RoomId& room) {
+  const auto game = database.prepare("SELECT outcome, reason, plies FROM games WHERE id = $1");
+  game->bind(1, room.value());
+  if (game->step()) return GameOfRoom{true, game->text(0), game->text(1), game->integer(2)};
+  const auto owner = database.prepare("SELECT node FROM room_owners WHERE room = $1");
+  owner->bind(1, room.value());
+  if (owner->step()) return GameOfRoom{};
+  return std::nullopt;
+}
+
+std::optional<PersonInTournament> person_in_tournament(Database& database, core::UserId user) {
+  const auto row = database.prepare(select_user() + " WHERE users.id = $1");
+  row->bind(1, user.value());
+  const auto found = first_user(row);
+  if (!found) return std::nullopt;
+  return PersonInTournament{found->name, found->guest, found->bot};
+}
+
+}  // namespace storage

@@ -1,0 +1,80 @@
+#include "server/tournaments/acting.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace tournaments {
+
+using namespace tournament;
+
+namespace {
+
+/// A round robin of two is a match.
+constexpr int fewest_at_start = 2;
+
+const Refusal not_for_guests{"guest", "To play in a tournament needs an account."};
+const Refusal not_for_bots{"bot", "In rated tournaments no programs play."};
+const Refusal not_director{"not_director", "Only the director can do this."};
+const Refusal unsuitable{"unsuitable", "This is nothing that people do in a tournament."};
+const Refusal too_few{"too_few", "Too few players are there."};
+
+struct ForThemselves {
+  const Person& person;
+  int rating;
+
+  bool operator()(Joined& joined) const {
+    joined = {person.user.id, person.user.name, rating};
+    return true;
+  }
+  bool operator()(Withdrawn& withdrawn) const { return set(withdrawn.user); }
+  bool operator()(CheckedIn& checked_in) const { return set(checked_in.user); }
+  bool operator()(ByeAsked& asked) const { return set(asked.user); }
+  template <class Other>
+  bool operator()(Other&) const {
+    return false;
+  }
+
+  bool set(core::UserId& user) const {
+    user = person.user.id;
+    return true;
+  }
+};
+
+bool is_for_director(const What& what) {
+  const auto* ended = std::get_if<Ended>(&what);
+  if (ended) return ended->ending == Ending::cancelled;
+  return std::holds_alternative<Started>(what) || std::holds_alternative<RoundPaired>(what) ||
+         std::holds_alternative<Adjudicated>(what) || std::holds_alternative<Expelled>(what) ||
+         std::holds_alternative<Paused>(what) || std::holds_alternative<Resumed>(what) ||
+         std::holds_alternative<PauseSet>(what) || std::holds_alternative<Undone>(what);
+}
+
+std::optional<Refusal> player_refusal(const Seen& seen, const What& what, const Person& person) {
+  if (person.user.guest) return not_for_guests;
+  const bool rated = seen.tournament->state().settings.games.rated;
+  return std::holds_alternative<Joined>(what) && person.user.bot && rated ? std::optional(not_for_bots) : std::nullopt;
+}
+
+std::optional<Refusal> director_refusal(const Seen& seen, const What& what, const Person& person) {
+  if (!is_for_director(what)) return unsuitable;
+  if (!is_director(seen.founding, person)) return not_director;
+  const auto& players = seen.tournament->state().players;
+  const auto here = std::count_if(players.begin(), players.end(), [](const Player& each) { return each.here; });
+  return std::holds_alternative<Started>(what) && here < fewest_at_start ? std::optional(too_few) : std::nullopt;
+}
+
+}  // namespace
+
+bool is_director(const Founding& founding, const Person& person) {
+  return person.administers || (founding.director == person.user.id && !person.user.guest);
+}
+
+core::Expected<What, Refusal> acting(const Seen& seen, What what, const Person& person, int rating) {
+  const bool is_own = std::visit(ForThemselves{person, rating}, what);
+  const auto refused = is_own ? player_refusal(seen, what, person) : director_refusal(seen, what, person);
+  if (refused) return core::Unexpected<Refusal>(*refused);
+  return what;
+}
+
+}  // namespace tournaments

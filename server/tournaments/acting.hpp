@@ -1,0 +1,26 @@
+// Who may do what in a tournament: players for themselves, the director for all. Pure.
+#pragma once
+
+#include "common/core/expected.hpp"
+#include "server/room/user.hpp"
+#include "server/tournament/event.hpp"
+#include "server/tournaments/refusal.hpp"
+#include "server/tournaments/seen.hpp"
+
+namespace tournaments {
+
+/// Who asks for something.
+struct Person {
+  room::User user;
+  bool administers = false;  ///< the site: may do what a director may
+};
+
+/// Whether this person may do what the director may.
+bool is_director(const Founding& founding, const Person& person);
+
+/// What happens by it: for what a person does for themselves, with them as the user. `rating`: theirs, for Joined.
+/// Refuses "guest", "bot", "not_director", "unsuitable" and "too_few".
+core::Expected<tournament::What, Refusal> acting(const Seen& seen, tournament::What what, const Person& person,
+                                                 int rating);
+
+}  // namespace tournaments

@@ -1,0 +1,227 @@
+#include "server/tournaments/host.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <exception>
+#include <iterator>
+#include <utility>
+
+#include "server/rooms/directory.hpp"
+#include "server/storage/readers.hpp"
+#include "server/storage/writer.hpp"
+#include "server/tournaments/reading.hpp"
+
+namespace tournaments {
+
+namespace asio = boost::asio;
+using tournament::Decision;
+using tournament::Outcome;
+
+namespace {
+
+/// How often others may be quicker, one time after the other.
+constexpr int most_conflicts = 20;
+/// Until it tries again what has failed.
+constexpr std::int64_t again_ms = 1000;
+
+const Refusal busy{"busy", "Too much happens in this tournament at the moment: try again."};
+const Refusal full{"full_log", "Too much has happened in this tournament."};
+
+}  // namespace
+
+Host::Host(Seen seen, const Around& around) : around_(around), seen_(std::move(seen)), rooms_(around.parts) {}
+
+// ---- what is told
+
+void Host::take(Wish wish) {
+  const bool is_of_person = wish.by.value() != 0;
+  if (is_of_person && wishes_.size() >= around_.limits.waiting) return wish.done(core::Unexpected<Refusal>(busy));
+  if (is_of_person && seen_.tournament->events().size() >= around_.limits.events) {
+    return wish.done(core::Unexpected<Refusal>(full));
+  }
+  wishes_.push_back(std::move(wish));
+  stir();
+}
+
+void Host::came(const core::RoomId& room, game::Side side) {
+  const auto game = game_in(room);
+  if (!game) return;
+  const auto& appeared = seen_.tournament->state().game(game->key)->appeared;
+  if (!appeared[static_cast<std::size_t>(side)]) take({tournament::Appeared{game->key, side}, {}});
+}
+
+void Host::ended(const core::RoomId& room, const RoomEnd& end) {
+  const auto game = game_in(room);
+  if (!game) return;
+  const Outcome outcome = outcome_of(end, *seen_.tournament->state().game(game->key));
+  take({tournament::ResultGiven{game->key, outcome, false}, {}});
+}
+
+void Host::read_on() {
+  is_behind_ = true;
+  stir();
+}
+
+void Host::look_at_everything() {
+  at_work_.clear();
+  read_on();
+}
+
+void Host::look(std::int64_t now_ms) {
+  if (due_ms_ && now_ms >= *due_ms_) stir();
+}
+
+std::optional<OpenGame> Host::game_in(const core::RoomId& room) const {
+  for (OpenGame& game : open_games(seen_.tournament->state())) {
+    if (game.room == room) return std::move(game);
+  }
+  return std::nullopt;
+}
+
+// ---- what is done
+
+void Host::stir() {
+  stirred_ = true;
+  if (std::exchange(works_, true)) return;
+  auto working = work();
+  asio::co_spawn(around_.io, std::move(working), [self = shared_from_this()](std::exception_ptr) {});
+}
+
+/// What fails is tried again: whatever was under way is read from the database before.
+asio::awaitable<void> Host::work() {
+  while (std::exchange(stirred_, false)) {
+    try {
+      auto doing = step();
+      co_await std::move(doing);
+    } catch (const std::exception& error) {
+      spdlog::warn("tournament {} goes on in a moment: {}", seen_.founding.id.value(), error.what());
+      answer(std::exchange(wishes_, {}), not_stored());
+      is_behind_ = true;
+      wait_until(around_.parts.clock() + again_ms);
+    }
+  }
+  works_ = false;
+}
+
+asio::awaitable<void> Host::step() {
+  due_ms_.reset();
+  if (is_behind_) {
+    auto reading = catch_up();
+    co_await std::move(reading);
+  }
+  Draft draft(seen_.tournament);
+  const std::int64_t now_ms = around_.parts.clock();
+  std::vector<Wish> granted;
+  for (Wish& wish : std::exchange(wishes_, {})) {
+    const auto refused = draft.add(wish.what, wish.by, now_ms);
+    if (!refused) granted.push_back(std::move(wish));
+    if (refused && wish.done) wish.done(core::Unexpected<Refusal>(refused_by(*refused)));
+  }
+  Decision decision;
+  const bool leads = around_.parts.leads();
+  if (leads) decision = draft.add_what_follows(now_ms, around_.reachable_ms);
+  if (!draft.is_empty()) {
+    auto keeping = keep(std::move(draft), std::move(granted));
+    co_await std::move(keeping);
+  }
+  if (!leads || is_behind_) co_return;
+  auto playing = have_played(std::move(decision));
+  co_await std::move(playing);
+}
+
+/// Events that others have stored.
+asio::awaitable<void> Host::catch_up() {
+  is_behind_ = false;
+  auto query = [id = seen_.founding.id, from = seen_.tournament->next_number()](storage::Database& database) {
+    return read_events(database, id, from);
+  };
+  const std::vector<tournament::Event> events = co_await around_.parts.readers.run(std::move(query));
+  if (events.empty()) co_return;
+  auto next = std::make_shared<tournament::Tournament>(*seen_.tournament);
+  for (const tournament::Event& event : events) next->apply(event);
+  seen_.tournament = std::move(next);
+  around_.changed(*this);
+}
+
+/// False: others were quicker.
+asio::awaitable<bool> Host::store(const Draft& draft) {
+  std::vector<storage::StoredTournamentEvent> events;
+  for (const tournament::Event& event : draft.new_events()) events.push_back(stored(event));
+  const storage::TournamentEnd end = end_of(draft.tournament());
+  const bool ends_anew = end != end_of(*seen_.tournament);
+  auto job = [&events, &end, ends_anew, id = seen_.founding.id](storage::Database& database) {
+    const bool is_stored = storage::append_tournament_events(database, id, events);
+    if (is_stored && ends_anew) storage::set_tournament_end(database, id, end);
+    return is_stored;
+  };
+  const bool is_stored = co_await around_.parts.writer.run(std::move(job));
+  co_return is_stored;
+}
+
+asio::awaitable<void> Host::keep(Draft draft, std::vector<Wish> wishes) {
+  std::exception_ptr failed;
+  bool is_stored = false;
+  try {
+    auto storing = store(draft);
+    is_stored = co_await std::move(storing);
+  } catch (...) {
+    failed = std::current_exception();
+  }
+  if (failed) {
+    answer(std::move(wishes), not_stored());
+    std::rethrow_exception(failed);
+  }
+  if (is_stored) {
+    conflicts_ = 0;
+    seen_.tournament = draft.take();
+    around_.changed(*this);
+    around_.parts.peers.changed(seen_.founding.id);
+    answer(std::move(wishes), std::nullopt);
+    co_return;
+  }
+  if (++conflicts_ > most_conflicts) answer(std::exchange(wishes, {}), busy);
+  wishes_.insert(wishes_.begin(), std::make_move_iterator(wishes.begin()), std::make_move_iterator(wishes.end()));
+  read_on();
+}
+
+void Host::answer(std::vector<Wish> wishes, const std::optional<Refusal>& refused) {
+  for (const Wish& wish : wishes) {
+    if (!wish.done) continue;
+    refused ? wish.done(core::Unexpected<Refusal>(*refused)) : wish.done(seen_);
+  }
+}
+
+/// The decision is of the present state.
+asio::awaitable<void> Host::have_played(Decision decision) {
+  wait_until(decision.next_ms);
+  for (const core::RoomId& room : decision.rooms_to_end) around_.parts.rooms.have_done(room, rooms::Stop{});
+  for (const core::RoomId& room : decision.overdue) around_.parts.rooms.have_done(room, rooms::LoseOverdue{});
+  auto making = make_rooms();
+  co_await std::move(making);
+}
+
+asio::awaitable<void> Host::make_rooms() {
+  std::vector<OpenGame> games = open_games(seen_.tournament->state());
+  std::erase_if(games, [this](const OpenGame& game) { return at_work_.contains(game.room); });
+  if (games.empty()) co_return;
+  const std::size_t asked = games.size();
+  auto making = rooms_.make(seen_, games);
+  const std::vector<GameRooms::Report> reports = co_await std::move(making);
+  if (reports.size() < asked) wait_until(around_.parts.clock() + again_ms);
+  for (const GameRooms::Report& report : reports) {
+    if (report.outcome) {
+      take({tournament::ResultGiven{report.key, *report.outcome, false}, {}});
+    } else if (const tournament::Game* game = seen_.tournament->state().game(report.key)) {
+      at_work_.insert(*game->room);
+    }
+  }
+}
+
+void Host::wait_until(std::optional<std::int64_t> at_ms) {
+  if (at_ms && (!due_ms_ || *at_ms < *due_ms_)) due_ms_ = at_ms;
+}
+
+}  // namespace tournaments
