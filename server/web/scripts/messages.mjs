@@ -18,7 +18,7 @@ invite key away \
 keys legend level link local lot mark messages panel parting people record refused review said seat settings spoken \
 statistics conditional \
 supply prepare embed presence tzaar.captures_if tzaar.captures_none tzaar.captures_none_later tzaar.captures_now tzaar.fact tzaar.fact_warned \
-table times tools turns tv watchers common.decline time.hours time.s clock.first_turn clock.first_turn_you clock.name \
+table times tools tournament turns tv watchers common.decline time.hours time.s clock.first_turn clock.first_turn_you clock.name \
 clock.periods_left \
 clock.not_both_here unknown \
 clock.restarted clock.restarted_both clock.state games.fault games.speed games.any_clock games.any_game \

@@ -34,6 +34,9 @@ const loadTexts = () => dressed(["people"], import("./pages/text"));
 const TextPage = later(async () => (await loadTexts()).TextPage, <Frame />);
 const Unknown = later(async () => (await loadTexts()).Unknown, <Frame />);
 const TvPage = later(async () => (await dressed(["room"], import("./pages/tv"))).TvPage, <Frame />);
+const loadTournaments = () => dressed(["people"], import("./pages/tournament_pages"));
+const TournamentsPage = later(async () => (await loadTournaments()).TournamentsPage, <Frame />);
+const TournamentPage = later(async () => (await loadTournaments()).TournamentPage, <Frame />);
 const LocalPage = later(async () => (await dressed(["room"], import("./pages/local"))).LocalPage, <Frame />);
 const loadAnalysis = async () => (await dressed(["room", "analysis"], import("./pages/analysis"))).AnalysisPage;
 const AnalysisPage = later(loadAnalysis, <Frame />);
@@ -90,6 +93,7 @@ const whole = {
   messages: MessagesPage,
   people: PeoplePage,
   statistics: StatisticsPage,
+  tournaments: TournamentsPage,
   tv: TvPage,
   local: LocalPage,
   analysis: AnalysisPage,
@@ -106,6 +110,8 @@ function Page(): VNode {
       return <TextPage key={now.page} name={now.page} />;
     case "player":
       return <PlayerPage key={now.player} name={now.player} />;
+    case "tournament":
+      return <TournamentPage key={now.id} id={now.id} />;
     case "rules":
       return <RulesPage key={now.game} game={now.game} />;
     case "guided":

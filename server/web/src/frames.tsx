@@ -11,6 +11,7 @@ import { LobbyPage } from "./pages/lobby";
 import { LocalPage } from "./pages/local";
 import { AccountPage, GamesPage, LeaderboardPage, PeoplePage, StatisticsPage } from "./pages/people";
 import { TextFrame } from "./pages/text";
+import { TournamentsPage } from "./pages/tournament_pages";
 import { TvPage } from "./pages/tv";
 import { openRules, RulesPage } from "./pages/rules";
 import { loadRules } from "./rules/rules";
@@ -85,6 +86,7 @@ const pages: readonly Drawn[] = [
   text("privacy"),
   { ...people("account", () => <AccountPage />), isGuest: true },
   { ...people("player", () => <main class="player"><h1 class="player-name">{"{title}"}</h1></main>), path: "/player/a" },
+  { path: "/tournaments", name: "tournaments", page: () => <TournamentsPage />, code: "pages/tournament_pages.ts", styles: ["people"] },
   { path: "/tv", name: "tv", page: () => <TvPage />, code: "pages/tv.tsx", styles: ["room"] },
   { path: "/local", name: "local", page: () => <LocalPage />, code: "pages/local.tsx", styles: ["room"] },
   exercises("learn", () => <LearnPage />),

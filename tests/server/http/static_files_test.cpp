@@ -114,6 +114,8 @@ TEST(StaticFiles, ClientRoutesServeThePage) {
                            "/leaderboard",
                            "/people",
                            "/statistics",
+                           "/tournaments",
+                           "/tournament/a1b2c3",
                            "/tv",
                            "/admin",
                            "/player/Ada"}) {

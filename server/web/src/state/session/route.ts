@@ -9,7 +9,8 @@ type Game = "tzaar" | "zertz";
 export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "games" }
-  | { readonly page: "account" | "admin" | "leaderboard" | "messages" | "people" | "statistics" | "tv" }
+  | { readonly page: "account" | "admin" | "leaderboard" | "messages" | "people" | "statistics" | "tournaments" | "tv" }
+  | { readonly page: "tournament"; readonly id: string }
   /** The operator's texts. */
   | { readonly page: "imprint" | "privacy" }
   | { readonly page: "player"; readonly player: string }

@@ -1,0 +1,51 @@
+// What the socket tells of a tournament, folded into what HTTP gave. Pure.
+import type {
+  ChangedRound,
+  Standing,
+  Tournament,
+  TournamentChange,
+  TournamentPlayer,
+  TournamentRound,
+} from "../../net/tournaments";
+
+/** Whether the change follows what is held, is already in it, or something between is missing. */
+export function fitOf(held: Tournament, { since, version }: Pick<TournamentChange, "since" | "version">): "next" | "known" | "gap" {
+  if (version <= held.version) return "known";
+  return since <= held.version ? "next" : "gap";
+}
+
+function withPlayers(held: readonly TournamentPlayer[], changed: TournamentChange["changed"]["players"] = []): readonly TournamentPlayer[] {
+  const players = [...held];
+  for (const { row, ...player } of changed) players[row] = player;
+  return players;
+}
+
+const blank = (number: number): TournamentRound => ({ number, started: null, by_hand: false, boards: [], byes: [] });
+
+function withRound(held: readonly TournamentRound[], { number, boards = [], ...facts }: ChangedRound): readonly TournamentRound[] {
+  const rounds = [...held];
+  const before = rounds.find((one) => one.number === number) ?? blank(number);
+  const all = [...before.boards];
+  for (const { board, ...changed } of boards) all[board] = changed;
+  rounds[number - 1] = { ...before, ...facts, boards: all };
+  return rounds;
+}
+
+function withStandings(held: readonly Standing[], changed: readonly Standing[] = []): readonly Standing[] {
+  const fresh = new Map(changed.map((one) => [one.row, one]));
+  const kept = held.filter(({ row }) => !fresh.has(row));
+  return [...kept, ...fresh.values()].sort((one, other) => one.place - other.place || one.row - other.row);
+}
+
+/** `change` must follow what is held. */
+export function applyChange(held: Tournament, { version, changed }: TournamentChange): Tournament {
+  const { players, rounds = [], standings, ...facts } = changed;
+  return {
+    ...held,
+    ...facts,
+    version,
+    players: withPlayers(held.players, players),
+    rounds: rounds.reduce(withRound, held.rounds),
+    standings: withStandings(held.standings, standings),
+  };
+}

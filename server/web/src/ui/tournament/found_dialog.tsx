@@ -1,0 +1,165 @@
+// The dialog that founds a tournament: an evening in a few clicks, the rest under "More".
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { viewOf } from "../../games";
+import { t } from "../../i18n/messages";
+import { foundTournament, type Form } from "../../net/tournaments";
+import { rules, socket } from "../../state/client";
+import { chosenGame } from "../../state/session/preferences";
+import { navigate } from "../../state/session/route";
+import { blankPlan, dateText, faultOf, isByDays, planLimits, proposedName, asNew, type Plan } from "../../state/tournament/plan";
+import { Choice } from "../common/choice";
+import { Dialog } from "../common/dialog";
+import { NumberField } from "../common/number_field";
+import { ClockChoice } from "../lobby/clock_choice";
+import { OwnClock } from "../lobby/own_clock";
+import { problemOf } from "./acting";
+import { DialogEnding } from "./dialog_ending";
+import { MoreOfPlan, type PlanProps } from "./found_more";
+
+const forms: readonly Form[] = ["swiss", "round_robin", "knock_out", "arena"];
+
+function setupsOf(game: string) {
+  return rules.value?.games().find(({ id }) => id === game)?.setups ?? [];
+}
+
+/** Of another game the set-up is another one, too. */
+function changed(held: Plan, part: Partial<Plan>): Plan {
+  const plan = { ...held, ...part };
+  const known = setupsOf(plan.game).some(({ id }) => id === plan.setup);
+  return known ? plan : { ...plan, setup: viewOf(plan.game)?.suggested ?? setupsOf(plan.game)[0]?.id ?? "" };
+}
+
+const serverNow = () => socket.serverNow() || Date.now();
+
+function firstPlan(): Plan {
+  const game = viewOf(chosenGame.peek())?.id ?? rules.peek()?.games()[0]?.id ?? "tzaar";
+  return changed(blankPlan(game, "", serverNow()), {});
+}
+
+/** Founds it and goes there; resolves to why that cannot be, or to null. */
+async function foundIt(plan: Plan, onClose: () => void): Promise<string | null> {
+  const fault = faultOf(plan, serverNow());
+  if (fault !== null) return fault;
+  try {
+    const id = await foundTournament(asNew(plan));
+    onClose();
+    setTimeout(() => navigate(`/tournament/${id}`)); // once the dialog has left the history
+    return null;
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+export function FoundDialog({ onClose }: { onClose: () => void }): VNode {
+  const [plan, setPlan] = useState(firstPlan);
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const onChange = (part: Partial<Plan>) => setPlan((held) => changed(held, part));
+  async function submit(event: Event): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setProblem((await foundIt(plan, onClose)) ?? "");
+    setBusy(false);
+  }
+  return (
+    <Dialog title={t("tournament.found")} onClose={onClose}>
+      <form class="create found" onSubmit={(event) => void submit(event)}>
+        <div>
+          <WhatIsPlayed plan={plan} onChange={onChange} />
+        </div>
+        <div>
+          <How plan={plan} onChange={onChange} />
+          <When plan={plan} onChange={onChange} />
+          <Name plan={plan} onChange={onChange} />
+          <MoreOfPlan plan={plan} onChange={onChange} setups={setupsOf(plan.game)} />
+        </div>
+        <DialogEnding testId="found-submit" submit={t("tournament.found_submit")} disabled={busy} problem={problem} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+function WhatIsPlayed({ plan, onChange }: PlanProps): VNode {
+  const games = rules.value?.games().filter(({ id }) => viewOf(id)) ?? [];
+  return (
+    <>
+      <Choice
+        legend={t("lobby.game")}
+        name="game"
+        options={games.map(({ id, name }) => ({ id, name }))}
+        value={plan.game}
+        onChange={(game) => onChange({ game })}
+      />
+      <ClockChoice own={OwnClock} value={plan.clock} onChange={(clock) => clock !== null && onChange({ clock })} />
+      {isByDays(plan) && <p class="choice-words">{t("tournament.by_days_note")}</p>}
+    </>
+  );
+}
+
+function How({ plan, onChange }: PlanProps): VNode {
+  const { form, rounds, duration_minutes, cycles } = plan;
+  return (
+    <>
+      <Choice
+        legend={t("tournament.form")}
+        name="form"
+        options={forms.map((id) => ({ id, name: t(`tournament.form.${id}`), note: t(`tournament.form_note.${id}`) }))}
+        value={form}
+        onChange={(id) => onChange({ form: forms.find((one) => one === id) ?? "swiss" })}
+      />
+      {form === "swiss" && (
+        <NumberField id="rounds" name={t("tournament.rounds")} value={rounds} range={planLimits.rounds} onChange={(n) => onChange({ rounds: n })} />
+      )}
+      {form === "arena" && (
+        <NumberField
+          id="duration"
+          name={t("tournament.duration")}
+          value={duration_minutes}
+          range={planLimits.duration}
+          onChange={(n) => onChange({ duration_minutes: n })}
+        />
+      )}
+      {form === "round_robin" && (
+        <label class="check">
+          <input type="checkbox" data-testid="double" checked={cycles === 2} onChange={({ currentTarget }) => onChange({ cycles: currentTarget.checked ? 2 : 1 })} />
+          <span>{t("tournament.double")}</span>
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Of the founder's own calendar. */
+function When({ plan, onChange }: PlanProps): VNode {
+  const today = dateText(new Date());
+  return (
+    <div class="found-when">
+      <label class="labelled">
+        <span>{t("tournament.date")}</span>
+        <input class="field" type="date" required min={today} data-testid="found-date" value={plan.date} onInput={({ currentTarget }) => onChange({ date: currentTarget.value })} />
+      </label>
+      <label class="labelled">
+        <span>{t("tournament.time")}</span>
+        <input class="field" type="time" required data-testid="found-time" value={plan.time} onInput={({ currentTarget }) => onChange({ time: currentTarget.value })} />
+      </label>
+    </div>
+  );
+}
+
+function Name({ plan, onChange }: PlanProps): VNode {
+  return (
+    <label class="labelled">
+      <span>{t("tournament.name")}</span>
+      <input
+        class="field"
+        data-testid="found-name"
+        maxLength={60}
+        autocomplete="off"
+        placeholder={proposedName(plan)}
+        value={plan.name}
+        onInput={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+    </label>
+  );
+}
