@@ -51,19 +51,13 @@ function Shown({ followed, one }: ShownProps): VNode {
 }
 
 function Results({ one }: { one: Tournament }): VNode {
-  if (one.form === "knock_out") {
-    return (
-      <>
-        <Bracket one={one} />
-        <Rounds one={one} />
-        <Standings one={one} />
-      </>
-    );
-  }
+  const isRunning = one.status === "running"; // then the games matter most
   return (
     <div class="tournament-results">
+      {one.form === "knock_out" && <Bracket one={one} />}
+      {isRunning && <Rounds one={one} />}
       <Standings one={one} />
-      <Rounds one={one} />
+      {!isRunning && <Rounds one={one} />}
       {one.form === "round_robin" && <Crosstable one={one} />}
     </div>
   );

@@ -1,7 +1,7 @@
 // What a tournament is to the person who looks at it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hasBye, isToCheckIn, nextRound, ownBoards, roundNow } from "../../../../server/web/src/state/tournament/viewer";
+import { hasBye, isToCheckIn, nextRound, ownBoards, roundNow, waitOf } from "../../../../server/web/src/state/tournament/viewer";
 import { board, gameOf, planned, round, running, startsAt } from "../../support/tournament";
 
 const viewer = (row: number | null, may: readonly string[] = [], here = false) => ({ row, here, director: false, may });
@@ -43,6 +43,18 @@ test("a round that is paired and has not started is nobody's board yet", () => {
   assert.equal(roundNow(one)?.number, 1);
   assert.equal(hasBye(one), true);
   assert.equal(nextRound(one), 3);
+});
+
+test("whoever has no board is told why", () => {
+  const waits = (more: Parameters<typeof running>[0]) => waitOf(running({ you: viewer(2), ...more }));
+  const played = [round(1, [board(0, 1, gameOf("r1")), board(2, 3, gameOf("r2", "second_won"))])];
+  assert.equal(waits({}), "bye");
+  assert.equal(waits({ paused: true }), "paused");
+  assert.equal(waits({ rounds: played }), "round");
+  assert.equal(waits({ rounds: played, total_rounds: 1 }), "end");
+  assert.equal(waits({ rounds: played, form: "arena" }), "opponent");
+  assert.equal(waits({ rounds: [...played, round(2, [board(0, 3)])], form: "knock_out" }), "out");
+  assert.equal(waits({ rounds: played, form: "knock_out" }), "round");
 });
 
 test("after the last round there is no next one", () => {

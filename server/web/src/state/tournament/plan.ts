@@ -57,7 +57,7 @@ export function blankPlan(game: string, setup: string, now: number): Plan {
     name: "",
     game,
     setup,
-    clock: "10+5",
+    clock: "10+10",
     rated: true,
     form: "swiss",
     rounds: 5,

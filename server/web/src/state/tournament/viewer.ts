@@ -57,6 +57,24 @@ export function hasBye(one: Tournament): boolean {
   return row !== null && one.status === "running" && (roundNow(one)?.byes.includes(row) ?? false);
 }
 
+/** Why a player has no board now. */
+export type Wait = "paused" | "bye" | "out" | "end" | "opponent" | "round";
+
+/** Of one who plays in a tournament that is running. */
+export function waitOf(one: Tournament): Wait {
+  if (one.paused) return "paused";
+  if (hasBye(one)) return "bye";
+  if (one.form === "knock_out" && !isInRound(one)) return "out";
+  if (one.by_days || (one.form === "swiss" && one.round >= one.total_rounds)) return "end";
+  return one.form === "arena" ? "opponent" : "round";
+}
+
+/** In the newest round; in a match for third place, too. */
+function isInRound({ rounds, you: { row } }: Tournament): boolean {
+  const { boards = [], byes = [] } = rounds.at(-1) ?? {};
+  return boards.some(({ first, second }) => first === row || second === row) || byes.some((bye) => bye === row);
+}
+
 /** The next round for which a bye can be asked for; null: there is none. */
 export function nextRound({ rounds, total_rounds }: Tournament): number | null {
   const next = rounds.length + 1;

@@ -7,9 +7,15 @@ import { setupName } from "../lobby/setup_name";
 
 type Kind = Pick<TournamentSummary, "game" | "setup" | "clock" | "rated" | "form">;
 
+/** Facts in one line; no line begins with a dot. */
+export function dotted(...facts: readonly string[]): string {
+  return facts.join("\u00a0· ");
+}
+
 /** "TZAAR · Tournament set-up · 10+5 · rated" */
 export function gameWords({ game, setup, clock, rated }: Kind): string {
-  return [gameName(game), setupName(game, setup), clockName(clock), rated && t("rating.rated_inline")].filter(Boolean).join(" · ");
+  const facts = [gameName(game), setupName(game, setup), clockName(clock)];
+  return dotted(...facts, ...(rated ? [t("rating.rated_inline")] : []));
 }
 
 /** "Swiss, 5 rounds" */

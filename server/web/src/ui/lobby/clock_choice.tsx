@@ -20,10 +20,12 @@ interface ClockChoiceProps {
   readonly own?: (props: OwnClockProps) => VNode;
   /** False: no days, as a computer does not take them. */
   readonly slow?: boolean;
+  /** False: there has to be a clock. */
+  readonly free?: boolean;
 }
 
-export function ClockChoice({ value, onChange, own: Own, slow = true }: ClockChoiceProps): VNode {
-  const presets = clockPresets.filter((clock) => slow || speedOf(clock) !== "days");
+export function ClockChoice({ value, onChange, own: Own, slow = true, free = true }: ClockChoiceProps): VNode {
+  const presets = clockPresets.filter((clock) => (slow || speedOf(clock) !== "days") && (free || clock !== null));
   const [own, setOwn] = useState(Own !== undefined && !presets.includes(value));
   function chooseOwn(): void {
     setOwn(true);

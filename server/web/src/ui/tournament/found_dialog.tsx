@@ -67,11 +67,11 @@ export function FoundDialog({ onClose }: { onClose: () => void }): VNode {
       <form class="create found" onSubmit={(event) => void submit(event)}>
         <div>
           <WhatIsPlayed plan={plan} onChange={onChange} />
+          <When plan={plan} onChange={onChange} />
+          <Name plan={plan} onChange={onChange} />
         </div>
         <div>
           <How plan={plan} onChange={onChange} />
-          <When plan={plan} onChange={onChange} />
-          <Name plan={plan} onChange={onChange} />
           <MoreOfPlan plan={plan} onChange={onChange} setups={setupsOf(plan.game)} />
         </div>
         <DialogEnding testId="found-submit" submit={t("tournament.found_submit")} disabled={busy} problem={problem} onClose={onClose} />
@@ -91,7 +91,7 @@ function WhatIsPlayed({ plan, onChange }: PlanProps): VNode {
         value={plan.game}
         onChange={(game) => onChange({ game })}
       />
-      <ClockChoice own={OwnClock} value={plan.clock} onChange={(clock) => clock !== null && onChange({ clock })} />
+      <ClockChoice own={OwnClock} free={false} value={plan.clock} onChange={(clock) => clock !== null && onChange({ clock })} />
       {isByDays(plan) && <p class="choice-words">{t("tournament.by_days_note")}</p>}
     </>
   );

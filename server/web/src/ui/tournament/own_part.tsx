@@ -6,7 +6,7 @@ import type { Tournament } from "../../net/tournaments";
 import { isMember } from "../../state/client";
 import type { FollowedTournament } from "../../state/tournament/followed_tournament";
 import { startText } from "../../state/tournament/times";
-import { checkInFrom, hasBye, isToCheckIn, nextRound, ownBoards } from "../../state/tournament/viewer";
+import { checkInFrom, isToCheckIn, nextRound, ownBoards, waitOf } from "../../state/tournament/viewer";
 import { AccountNeeded } from "../account/rated_choice";
 import { Confirm } from "../common/dialog";
 import { Icon } from "../common/icons";
@@ -23,6 +23,7 @@ export function OwnPart({ followed, one }: OwnPartProps): VNode | null {
   if (one.status === "ended" || one.status === "cancelled") return null;
   const { row, may } = one.you;
   const plays = row !== null && !one.players[row]?.gone;
+  if (!plays && one.you.director && !may.includes("join")) return null;
   return (
     <section class="tournament-own" aria-label={t("tournament.own")} data-testid="own-part">
       {plays ? <Playing one={one} acting={acting} /> : <Outside one={one} acting={acting} />}
@@ -112,9 +113,7 @@ function waitingWords(one: Tournament, now: number): string {
     if (from === null) return t("tournament.you_are_in");
     return now < from ? t("tournament.check_in_from", { time: startText(from, now) }) : "";
   }
-  if (one.paused) return t("tournament.paused_wait");
-  if (hasBye(one)) return t("tournament.you_have_bye");
-  return t("tournament.wait_next");
+  return t(`tournament.wait.${waitOf(one)}`);
 }
 
 function AskBye({ one, acting: { act, busy } }: PartProps): VNode | null {

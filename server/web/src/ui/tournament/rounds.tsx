@@ -120,7 +120,7 @@ function Pairing({ one, board, index }: PairingProps): VNode {
         {third_place && <span class="tournament-soft">{t("tournament.third_place")}</span>}
       </td>
       <td class="tournament-result">
-        <Result board={board} />
+        <Result board={board} isOwn={row === first || row === second} />
       </td>
       <td>
         <NameOf one={one} row={second} />
@@ -130,17 +130,17 @@ function Pairing({ one, board, index }: PairingProps): VNode {
 }
 
 /** With the way to the game that goes on, or to the last one played. */
-export function Result({ board }: { board: TournamentBoard }): VNode {
+function Result({ board, isOwn }: { board: TournamentBoard; isOwn: boolean }): VNode {
   const open = board.games.find(({ room, outcome }) => room !== null && outcome === null)?.room;
   const room = open ?? board.games.filter((game) => game.room !== null).at(-1)?.room;
   const score = scoreText(board);
   const isJudged = board.games.some(({ adjudicated }) => adjudicated);
-  const words = score ?? (open ? t("tournament.watch") : "–");
+  const words = score ?? (open ? t(isOwn ? "tournament.play" : "tournament.watch") : "–");
   return (
     <>
       {room ? (
         <a href={`/game/${room}`} class={open ? "tournament-live" : undefined}>
-          {open && <Icon name="eye" />}
+          {open && <Icon name={isOwn ? "play" : "eye"} />}
           {words}
         </a>
       ) : (

@@ -31,6 +31,7 @@ export function Standings({ one }: { one: Tournament }): VNode {
           ))}
         </tbody>
       </table>
+      <p class="tournament-soft tournament-hint">{t("tournament.points_hint")}</p>
       {shown.length < standings.length && (
         <button class="button" onClick={() => setAll(true)}>
           {t("tournament.show_all", { n: standings.length })}

@@ -5,7 +5,7 @@ import { t } from "../../i18n/messages";
 import { actIn, type TournamentSummary } from "../../net/tournaments";
 import { toast } from "../../state/session/toasts";
 import { startText, untilChange, untilText, zoneText } from "../../state/tournament/times";
-import { formWords, gameWords } from "../../state/tournament/words";
+import { dotted, formWords, gameWords } from "../../state/tournament/words";
 import { isMember } from "../../state/client";
 import { useServerNow } from "../common/ticking";
 import { problemOf } from "./acting";
@@ -25,7 +25,7 @@ export function TournamentCard({ one, onJoined }: CardProps): VNode {
         </h3>
         <p>{gameWords(one)}</p>
         <p class="tournament-soft">
-          {[formWords(form, rounds), t("tournament.players", { n: players }), t("tournament.by", { name: director })].join(" · ")}
+          {dotted(formWords(form, rounds), t("tournament.players", { n: players }), t("tournament.by", { name: director }))}
         </p>
       </div>
       <When one={one} />

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { t } from "../../i18n/messages";
 import type { Tournament } from "../../net/tournaments";
 import { startText, untilChange, untilText, zoneText } from "../../state/tournament/times";
-import { formWords, gameWords, roundWords } from "../../state/tournament/words";
+import { dotted, formWords, gameWords, roundWords } from "../../state/tournament/words";
 import { PlayerLink } from "../common/player_link";
 import { useServerNow } from "../common/ticking";
 
@@ -16,9 +16,9 @@ export function TournamentHead({ one }: { one: Tournament }): VNode {
       </p>
       <h1>{name}</h1>
       <p class="tournament-soft">
-        {gameWords(one)} · {formWords(form, total_rounds)} · {t("tournament.directed_by")}{" "}
+        {dotted(gameWords(one), formWords(form, total_rounds), t("tournament.directed_by"))}{" "}
         <PlayerLink of={{ id: 0, name: director }}>{director}</PlayerLink>
-        {unlisted && ` · ${t("tournament.unlisted_inline")}`}
+        {unlisted && dotted("", t("tournament.unlisted_inline"))}
       </p>
       <p class="tournament-state" role="status" data-testid="tournament-state">
         {stateWords(one)}
