@@ -15,6 +15,7 @@ const headings = {
   "/leaderboard": "Leaderboard",
   "/people": "People",
   "/statistics": "Statistics",
+  "/tournaments": "Tournaments",
   "/tv": "TV",
   "/local": "Play in this browser",
   "/analysis": "Analysis: TZAAR",
