@@ -48,7 +48,7 @@ export function planned(more: Partial<Tournament> = {}): Tournament {
     players: [player("Ada", 1700), player("Ben", 1600), player("Cleo", 1500)],
     rounds: [],
     standings: [],
-    tiebreaks: ["BH", "SB"],
+    tiebreaks: ["buchholz", "sonneborn_berger"],
     you: { row: null, here: false, director: false, may: [] },
     to_adjudicate: [],
     last_act: null,

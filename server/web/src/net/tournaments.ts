@@ -128,6 +128,8 @@ export interface TournamentChange {
   readonly version: number;
   readonly changed: {
     readonly status?: Status;
+    readonly winner?: string | null;
+    readonly total_rounds?: number;
     readonly round?: number;
     readonly paused?: boolean;
     readonly pause_minutes?: number;

@@ -9,9 +9,9 @@ test("half points are written as halves", () => {
 });
 
 test("Sonneborn-Berger is in quarters, wins are counted, the rest are half points", () => {
-  assert.equal(tiebreakText("SB", 5), "1.25");
-  assert.equal(tiebreakText("WIN", 3), "3");
-  assert.equal(tiebreakText("BH", 5), "2.5");
+  assert.equal(tiebreakText("sonneborn_berger", 5), "1.25");
+  assert.equal(tiebreakText("wins", 3), "3");
+  assert.equal(tiebreakText("buchholz", 5), "2.5");
 });
 
 test("sides change with each game of a pairing", () => {

@@ -9,11 +9,23 @@ export function pointsText(half: number): string {
   return half === 1 ? "½" : `${whole}½`;
 }
 
-/** Counted, not measured in points; Sonneborn-Berger is in quarter points, the others in half points. */
-const unit: Readonly<Record<string, number>> = { SB: 4, WIN: 1, DE: 1 };
+/** The abbreviations of FIDE's handbook, and how many of a value's units make a point; 1: it counts something else. */
+const tiebreaks: Readonly<Record<string, { readonly short: string; readonly unit: number }>> = {
+  buchholz: { short: "BH", unit: 2 },
+  buchholz_cut_1: { short: "BH-C1", unit: 2 },
+  median_buchholz: { short: "BH-M1", unit: 2 },
+  sonneborn_berger: { short: "SB", unit: 4 },
+  direct_encounter: { short: "DE", unit: 1 },
+  wins: { short: "WIN", unit: 1 },
+  progressive: { short: "PS", unit: 2 },
+};
+
+export function tiebreakShort(name: string): string {
+  return tiebreaks[name]?.short ?? name;
+}
 
 export function tiebreakText(name: string, value: number): string {
-  return (value / (unit[name] ?? 2)).toLocaleString(spoken.value.locale, { maximumFractionDigits: 2 });
+  return (value / (tiebreaks[name]?.unit ?? 1)).toLocaleString(spoken.value.locale, { maximumFractionDigits: 2 });
 }
 
 const shares: Readonly<Record<GameOutcome, readonly [number, number]>> = {

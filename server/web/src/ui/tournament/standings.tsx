@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { known, t } from "../../i18n/messages";
 import type { Standing, Tournament } from "../../net/tournaments";
-import { pointsText, roundsOf, tiebreakText } from "../../state/tournament/table";
+import { pointsText, roundsOf, tiebreakShort, tiebreakText } from "../../state/tournament/table";
 import { NameOf } from "./name_of";
 
 /** How many are shown before the rest is asked for; of a big tournament the viewer's own place is there, too. */
@@ -54,7 +54,7 @@ function Head({ tiebreaks }: { tiebreaks: readonly string[] }): VNode {
         </th>
         {tiebreaks.map((name) => (
           <th key={name} scope="col" class="number tournament-tiebreak">
-            <abbr title={tiebreakName(name)}>{name}</abbr>
+            <abbr title={tiebreakName(name)}>{tiebreakShort(name)}</abbr>
           </th>
         ))}
       </tr>
@@ -63,7 +63,7 @@ function Head({ tiebreaks }: { tiebreaks: readonly string[] }): VNode {
 }
 
 function tiebreakName(name: string): string {
-  const key = known(`tournament.tiebreak.${name.replace("-", "_")}`);
+  const key = known(`tournament.tiebreak.${name}`);
   return key === null ? name : t(key);
 }
 
