@@ -45,7 +45,14 @@ test("rows of the table that changed move to their new places", () => {
   assert.deepEqual(after.standings.map(({ row, place }) => [row, place]), [[1, 1], [2, 1], [0, 3]]);
 });
 
+test("the viewer keeps the row with their name when the start gives players other rows", () => {
+  const held = planned({ you: { row: 2, here: false, director: false, may: [] } });
+  const [ada, ben, cleo] = held.players;
+  const rows = [{ row: 0, ...cleo!, here: true }, { row: 1, ...ada! }, { row: 2, ...ben! }];
+  assert.deepEqual(applyChange(held, change(5, { players: rows })).you, { row: 0, here: true, director: false, may: [] });
+});
+
 test("a change keeps what the viewer may do", () => {
-  const held = running({ you: { row: 0, here: true, director: false, may: ["withdraw"] } });
+  const held = running({ you: { row: 0, here: false, director: false, may: ["withdraw"] } });
   assert.deepEqual(applyChange(held, change(5, { paused: true })), { ...held, version: 5, paused: true });
 });

@@ -6,6 +6,7 @@ import type {
   TournamentChange,
   TournamentPlayer,
   TournamentRound,
+  Viewer,
 } from "../../net/tournaments";
 
 /** Whether the change follows what is held, is already in it, or something between is missing. */
@@ -37,14 +38,23 @@ function withStandings(held: readonly Standing[], changed: readonly Standing[] =
   return [...kept, ...fresh.values()].sort((one, other) => one.place - other.place || one.row - other.row);
 }
 
+/** Rows change at the start: the viewer keeps the one with their name. */
+function withViewer({ you, players: before }: Tournament, players: readonly TournamentPlayer[]): Viewer {
+  const name = you.row === null ? null : before[you.row]?.name;
+  const row = players.findIndex((one) => one.name === name);
+  return row < 0 ? you : { ...you, row, here: players[row]!.here };
+}
+
 /** `change` must follow what is held. */
 export function applyChange(held: Tournament, { version, changed }: TournamentChange): Tournament {
-  const { players, rounds = [], standings, ...facts } = changed;
+  const { players: changedPlayers, rounds = [], standings, ...facts } = changed;
+  const players = withPlayers(held.players, changedPlayers);
   return {
     ...held,
     ...facts,
     version,
-    players: withPlayers(held.players, players),
+    players,
+    you: withViewer(held, players),
     rounds: rounds.reduce(withRound, held.rounds),
     standings: withStandings(held.standings, standings),
   };
