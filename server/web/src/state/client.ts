@@ -92,6 +92,10 @@ export const lobby = new LobbySession(socket, {
   challenged: (one) => {
     if (isPlaying()) toast(t("client.challenged", { name: opponentOf(one) ?? t("player.somebody") }));
   },
+  paired: ({ room }) => {
+    sound("challenge");
+    if (document.hidden) unseen.value = room;
+  },
   tell: (sentence) => toast(sentence, "problem"),
   awaited: awaitedRooms,
 });

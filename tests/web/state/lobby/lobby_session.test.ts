@@ -24,6 +24,7 @@ function entered(answers: Record<string, Answer> = {}, awaited: readonly string[
   const begun: string[] = [];
   const declined: (string | null)[][] = [];
   const challenged: string[] = [];
+  const paired: string[] = [];
   const timers: { ms: number; run(): void }[] = [];
   const link = signal<Link>("open");
   const request = (t: string, d: object, r?: string) => {
@@ -38,6 +39,7 @@ function entered(answers: Record<string, Answer> = {}, awaited: readonly string[
       begun: ({ room }) => begun.push(room),
       declined: ({ room }, why) => declined.push([room, why]),
       challenged: ({ room }) => challenged.push(room),
+      paired: ({ room }) => paired.push(room),
       tell: (sentence) => told.push(sentence),
       awaited: signal(awaited),
     },
@@ -48,7 +50,7 @@ function entered(answers: Record<string, Answer> = {}, awaited: readonly string[
       t: "lobby",
       d: { reset: false, seeks: [], games: [], gone: [], counts: { people: 1, games: 0, computers: 0 }, mine, ...more },
     });
-  return { lobby, asked, told, opened, begun, declined, challenged, link, hear, timers };
+  return { lobby, asked, told, opened, begun, declined, challenged, paired, link, hear, timers };
 }
 
 const promptly = () => new Promise((resolve) => setImmediate(resolve));
@@ -228,6 +230,16 @@ test("a challenge is heard once, and one that stood before is not", () => {
   hear([toMe("a"), toMe("b"), challenging("c")]);
   hear([toMe("a"), toMe("b"), challenging("c")]);
   assert.deepEqual(challenged, ["b"]);
+});
+
+test("a live game of a tournament is heard once, one by days is not", () => {
+  const { paired, challenged, hear } = entered();
+  const made = (room: string, clock: string) => played(room, { you: "first", clock, tournament: { id: "t", name: "Friday", round: 1 } });
+  hear([]);
+  hear([made("a", "10+5"), made("b", "3d"), played("c", { you: "first" })]);
+  hear([made("a", "10+5"), made("b", "3d"), played("c", { you: "first" })]);
+  assert.deepEqual(paired, ["a"]);
+  assert.deepEqual(challenged, []);
 });
 
 test("accepting a challenge opens its room", async () => {

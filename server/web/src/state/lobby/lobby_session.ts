@@ -8,7 +8,7 @@ import { Refused, type Socket } from "../../net/socket";
 import type { ClientType, Listing, RoomEvent, ServerMessage } from "../../net/wire";
 import { applyNews, forgetLists, unknownLobby, type Lobby } from "./lobby";
 import { newKey } from "../session/key";
-import { standingOf } from "./own_games";
+import { isTournamentsNow, standingOf } from "./own_games";
 import { asCreate, asSeek, type Wish } from "./wish";
 
 type EndEvent = Extract<RoomEvent, { kind: "end" }>;
@@ -27,6 +27,8 @@ export interface Surroundings {
   declined(listing: Listing, why: string | null): void;
   /** Somebody has just challenged the viewer. */
   challenged(listing: Listing): void;
+  /** A live game of a tournament has just been made for the viewer. */
+  paired(listing: Listing): void;
   tell(sentence: string): void;
   /** The rooms that this tab has posted and that nobody has joined yet; they outlive a reload. */
   readonly awaited: Signal<readonly string[]>;
@@ -103,7 +105,7 @@ export class LobbySession {
     this.lobby.value = applyNews(this.lobby.peek(), message.d);
     const { mine } = message.d;
     if (mine) this.follow(before ?? [], mine);
-    if (mine && before) this.hearChallenges(before, mine);
+    if (mine && before) this.hearFresh(before, mine);
   }
 
   /** Posts an open game; with `pair` it takes another person's best fitting one instead. Returns why it could
@@ -187,10 +189,12 @@ export class LobbySession {
     if (challenge && reason === "declined") this.page.declined(challenge, detail ?? null);
   }
 
-  private hearChallenges(before: readonly Listing[], mine: readonly Listing[]): void {
+  private hearFresh(before: readonly Listing[], mine: readonly Listing[]): void {
     const known = new Set(before.map(({ room }) => room));
-    const fresh = mine.filter((one) => standingOf(one) === "challenged" && !known.has(one.room));
-    for (const one of fresh) this.page.challenged(one);
+    for (const one of mine.filter(({ room }) => !known.has(room))) {
+      if (standingOf(one) === "challenged") this.page.challenged(one);
+      else if (isTournamentsNow(one)) this.page.paired(one);
+    }
   }
 
   /** What has become of the rooms this tab waits for. */

@@ -20,6 +20,11 @@ export function waitsForViewer(one: Listing): boolean {
   return standing === "your_turn" || standing === "challenged";
 }
 
+/** A game of a tournament that is played now: who does not come loses it. */
+export function isTournamentsNow({ status, clock, tournament }: Listing): boolean {
+  return tournament !== undefined && status === "playing" && isLive(clock);
+}
+
 /** Until when the turn at hand may take: a live game does not wait, and one without a clock waits for ever. */
 function patienceOf({ clock, due }: Listing): number {
   return isLive(clock) ? 0 : (due ?? Number.MAX_SAFE_INTEGER);

@@ -31,7 +31,7 @@ export interface Plan {
 export const planLimits = {
   rounds: [1, 30],
   check_in: [0, 60],
-  no_show: [0, 60],
+  no_show: [1, 10],
   pause: [0, 120],
   duration: [10, 720],
   days: [1, 365],

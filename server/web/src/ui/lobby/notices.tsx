@@ -7,7 +7,7 @@ import { timeText } from "../../i18n/times";
 import type { Listing } from "../../net/wire";
 import { begunElsewhere, isPlaying, lobby, me, playsHere, session } from "../../state/client";
 import { sideWords } from "../../state/lobby/lobby_words";
-import { opponentOf, standingOf } from "../../state/lobby/own_games";
+import { isTournamentsNow, opponentOf, standingOf } from "../../state/lobby/own_games";
 import { readAnnouncement, unreadAnnouncements, type Announcement } from "../../state/session/announcements";
 import type { Warning } from "../../state/session/preferences";
 import { route } from "../../state/session/route";
@@ -35,11 +35,12 @@ export function Notices(): VNode | null {
     ({ room, status, clock }) =>
       status === "playing" && (begunElsewhere.value.includes(room) || (away && isLive(clock))),
   );
+  const paired = now.page === "tournament" ? [] : mine.filter((one) => isTournamentsNow(one) && !begun.includes(one));
   return (
     <aside class={`notices${atBoard ? " notices-floating" : ""}`} aria-label={t("lobby.for_you")}>
       <ul aria-live="polite" aria-relevant="additions">
         <FromOperator />
-        {[...begun, ...challenges].map((one) => (
+        {[...begun, ...paired, ...challenges].map((one) => (
           <li key={one.room}>{one.status === "playing" ? <Begun one={one} /> : <Challenge one={one} />}</li>
         ))}
       </ul>

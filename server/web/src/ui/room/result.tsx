@@ -128,6 +128,15 @@ export function Next({ session, state }: NextProps): VNode {
   );
 }
 
+/** There the next opponent comes. */
+function ToTournament({ id }: { id: string }): VNode {
+  return (
+    <a class="button button-primary" href={`/tournament/${id}`} data-testid="to-tournament">
+      {t("result.to_tournament")}
+    </a>
+  );
+}
+
 function Again({ session, state }: NextProps): VNode | null {
   const both = state.seats.first !== null && state.seats.second !== null;
   const offered = state.offers.some(({ offer }) => offer === "rematch");
@@ -138,6 +147,7 @@ function Again({ session, state }: NextProps): VNode | null {
       </a>
     );
   }
+  if (state.tournament) return <ToTournament id={state.tournament.id} />;
   if (!both || offered) return null;
   return (
     <OfferButton

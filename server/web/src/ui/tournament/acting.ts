@@ -10,7 +10,7 @@ import type { FollowedTournament } from "../../state/tournament/followed_tournam
 /** In the words for tournaments, where there are such. */
 export function problemOf(error: unknown): string {
   if (!(error instanceof ApiError)) return t("account.no_answer");
-  const key = known(`tournament.refused.${error.code}`);
+  const key = known(`tournament.refused.${error.code.replace(/^tournament_/, "")}`);
   return key === null ? refusalText(error) : t(key);
 }
 

@@ -34,6 +34,7 @@ export function DirectorTools({ followed, one }: { followed: FollowedTournament;
         {may.includes("expel") && <Opens name="expel" one={one} acting={acting} dialog={ExpelDialog} />}
         {may.includes("cancel") && <Asked name="cancel" acting={acting} />}
       </div>
+      {one.status === "planned" && !may.includes("start") && <p class="tournament-soft">{t("tournament.start_needs")}</p>}
       {may.includes("set_pause") && <Pause one={one} acting={acting} />}
       {may.includes("undo") && <Undo one={one} acting={acting} />}
     </details>
