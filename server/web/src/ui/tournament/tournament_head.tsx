@@ -29,15 +29,14 @@ export function TournamentHead({ one }: { one: Tournament }): VNode {
 }
 
 function stateWords(one: Tournament): string {
-  const { status, paused, standings, players } = one;
+  const { status, paused, players, winner } = one;
   if (status === "cancelled") return t("tournament.cancelled");
   if (status === "planned") return t("tournament.planned", { n: players.filter(({ gone }) => !gone).length });
   if (status === "running") {
     const round = roundWords(one);
     return paused ? `${round} · ${t("tournament.paused")}` : round;
   }
-  const winner = players[standings[0]?.row ?? -1];
-  return winner ? t("tournament.won_by", { name: winner.name }) : t("tournament.no_winner");
+  return winner === null ? t("tournament.no_winner") : t("tournament.won_by", { name: winner });
 }
 
 /** Outside of the live region: it changes each second at last. */
