@@ -57,6 +57,8 @@ std::map<std::string, Call> all_calls(const std::string& recovery) {
       {"POST /api/me/absence", {"/api/me/absence", {{"until", base::wall_ms() + 1'000'000}}}},
       {"PUT /api/me/absence", {"/api/me/absence", {{"until", base::wall_ms() + 2'000'000}}, 409}},  // there is none
       {"POST /api/me/absence/end", {"/api/me/absence/end", Json::object(), 409}},
+      {"POST /api/clubs", {"/api/clubs", {{"name", "Go Club"}, {"entry", "open"}}, 201}},
+      {"POST /api/clubs/{id}/acts", {"/api/clubs/k3Xq9aTz01Lm/acts", {{"act", "join"}}, 404}},
       {"POST /api/me/messages/{name}", {"/api/me/messages/Eve", {{"text", "Hello"}}}},
       {"PUT /api/me/messages/{name}", {"/api/me/messages/Eve", {{"id", 1}}}},
       {"POST /api/me/messages/{name}/report", {"/api/me/messages/Eve/report", {{"id", 1}}, 404}},

@@ -85,6 +85,7 @@ ALLOWED = {
     "server/http/mail": ["server/http", "server/base", "server/account", "server/storage", "common/core",
                          "common/game/registry.hpp", "common/record/time_text.hpp"],
     "server/http/messages": ["server/http", "server/base", "server/account", "server/storage", "server/room/chat.hpp", "common/core"],
+    "server/http/clubs": ["server/http", "server/base", "server/account", "server/storage", "server/room/chat.hpp", "server/room/lot.hpp", "common/core"],
     "server/http/lobby": ["server/http", "server/base", "server/account", "server/storage", "server/room/chat.hpp", "common/core"],
     "server/http/shown_game.": ["server/http", "server/picture/card.hpp", "common/core", "common/game", "common/record/time_text.hpp"],
     "server/http/review_api.": ["server/http", "server/base", "server/reviews", "server/storage", "common/core",

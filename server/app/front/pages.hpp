@@ -7,6 +7,7 @@
 #include "server/app/front/account_pages.hpp"
 #include "server/app/front/admin_pages.hpp"
 #include "server/app/front/behind_pages.hpp"
+#include "server/app/front/club_pages.hpp"
 #include "server/app/front/game_pages.hpp"
 #include "server/app/front/notice_pages.hpp"
 #include "server/app/front/people_pages.hpp"
@@ -45,6 +46,7 @@ class Pages {
   GamePages games_;
   AccountPages account_;
   PeoplePages people_;
+  ClubPages clubs_;
   TalkPages talk_;
   NoticePages notices_;
   AdminPages admin_;

@@ -40,6 +40,15 @@ Json absences_json(const std::vector<storage::StoredAbsence>& absences) {
   return list;
 }
 
+Json clubs_json(const storage::OwnData& data) {
+  Json list = Json::array();
+  for (const storage::OwnClub& each : data.clubs) {
+    list.push_back({{"name", each.club.name}, {"rank", storage::club_rank_word(each.rank)}, {"since", each.since_ms}});
+  }
+  for (const storage::Club& each : data.clubs_asked) list.push_back({{"name", each.name}, {"rank", "requested"}});
+  return list;
+}
+
 Json names_json(const std::vector<storage::Tied>& ties, storage::Tie wanted) {
   Json list = Json::array();
   for (const storage::Tied& each : ties) {
@@ -64,6 +73,7 @@ Json head_json(const account::User& user, const storage::OwnData& data) {
           {"former_names", data.former_names},
           {"follows", names_json(data.ties, storage::Tie::follow)},
           {"blocks", names_json(data.ties, storage::Tie::block)},
+          {"clubs", clubs_json(data)},
           {"absences", absences_json(data.absences)},
           {"preferences", read_own_json(data.preferences)},
           {"push", data.push},

@@ -10,6 +10,7 @@
 #include "server/http/people/person_json.hpp"
 #include "server/http/people/rating_stream.hpp"
 #include "server/http/session_answer.hpp"
+#include "server/storage/clubs/club_store.hpp"
 #include "server/storage/people/message_rights.hpp"
 #include "server/storage/people/result_store.hpp"
 #include "server/storage/people/tie_store.hpp"
@@ -32,6 +33,7 @@ struct Record {
   std::optional<storage::Tally> of_viewer;  ///< against the player
   storage::Tie tie = storage::Tie::none;    ///< what the player is to the viewer
   bool may_write = false;                   ///< the viewer may send the player messages
+  std::vector<storage::OwnClub> clubs = {};
 };
 
 bool may_write(Database& database, core::UserId player, const std::optional<User>& viewer) {
@@ -43,6 +45,7 @@ Record read_record(Database& database, core::UserId player, core::UserId viewer)
   Record record{storage::results_of(database, player, viewer), storage::streak_of(database, player), {}};
   if (player != viewer) record.of_viewer = storage::results_against(database, viewer, player);
   record.tie = storage::tie_between(database, viewer, player);
+  record.clubs = storage::clubs_of(database, player);
   return record;
 }
 
@@ -56,6 +59,15 @@ Json results_json(const std::vector<storage::SideResults>& results) {
     Json json = {{"game", one.game}, {"setup", one.setup_kind}, {"side", one.side}};
     json.update(tally_json(one.tally));
     all.push_back(std::move(json));
+  }
+  return all;
+}
+
+/// Of a club that is entered by a link nobody is told.
+Json clubs_json(const std::vector<storage::OwnClub>& clubs) {
+  Json all = Json::array();
+  for (const auto& [club, rank, since_ms] : clubs) {
+    if (club.entry != storage::ClubEntry::link) all.push_back({{"id", club.id.value()}, {"name", club.name}});
   }
   return all;
 }
@@ -116,6 +128,7 @@ asio::awaitable<Response> PlayerApi::player(Request request, std::string name) {
   body["ratings"] = ratings_json(user.guest || user.bot ? std::vector<PoolRating>() : ratings_(user.id));
   body["results"] = results_json(record.results);
   body["streak"] = streak_json(record.streak);
+  if (Json clubs = clubs_json(record.clubs); !clubs.empty()) body["clubs"] = std::move(clubs);
   if (record.of_viewer) body["you"] = tally_json(*record.of_viewer);
   if (record.tie != storage::Tie::none) body["tie"] = storage::tie_word(record.tie);
   if (record.may_write) body["may_write"] = true;

@@ -6,6 +6,7 @@
 #include "server/storage/accounts/browser_store.hpp"
 #include "server/storage/accounts/naming.hpp"
 #include "server/storage/accounts/token_store.hpp"
+#include "server/storage/clubs/membership_store.hpp"
 #include "server/storage/mail/address_store.hpp"
 #include "server/storage/people/message_store.hpp"
 
@@ -39,6 +40,7 @@ void end_account(Database& database, core::UserId user, std::int64_t now_ms) {
   take_name_away(database, user, now_ms);
   forget_browsers_of(database, user);
   delete_messages_of(database, user);
+  leave_all_clubs(database, user);
   remove_address(database, user);
   for (const char* sql :
        {R"(DELETE FROM player_names WHERE "user" = $1)", R"(DELETE FROM preferences WHERE "user" = $1)",

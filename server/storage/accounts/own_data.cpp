@@ -71,6 +71,8 @@ OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
   for_each(database, bots, user, [&](auto& row) { data.bots.push_back(row.text(0)); });
   for_each(database, names, user, [&](auto& row) { data.former_names.push_back(row.text(0)); });
   data.ties = ties_of(database, user);
+  data.clubs = clubs_of(database, user);
+  data.clubs_asked = clubs_asked_by(database, user);
   data.absences = absences_of(database, user);
   data.preferences = preferences_of(database, user);
   for (const PushSubscription& each : push_subscriptions_of(database, user)) data.push.push_back(each.endpoint);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/storage/accounts/session_store.hpp"
+#include "server/storage/clubs/club_store.hpp"
 #include "server/storage/engine/database.hpp"
 #include "server/storage/people/absence_store.hpp"
 #include "server/storage/people/message_rights.hpp"
@@ -71,6 +72,8 @@ struct OwnData {
   std::vector<std::string> bots;
   std::vector<std::string> former_names;
   std::vector<Tied> ties;
+  std::vector<OwnClub> clubs;
+  std::vector<Club> clubs_asked;  ///< that they ask to enter
   std::vector<StoredAbsence> absences;
   std::string preferences;           ///< a JSON object
   std::vector<std::string> push;     ///< addresses at push services of browsers that are told of games

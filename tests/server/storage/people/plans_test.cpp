@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "server/storage/accounts/own_data.hpp"
+#include "server/storage/clubs/club_store.hpp"
+#include "server/storage/clubs/membership_store.hpp"
 #include "server/storage/games/explorer_store.hpp"
 #include "server/storage/games/game_store.hpp"
 #include "server/storage/games/rated_games.hpp"
@@ -32,6 +34,8 @@ TEST(PlayerPlans, NothingAboutPlayersScansATable) {
   for (const std::string& sql : hiding_sql()) expect_no_scan(sql);
   expect_no_scan(member_sql());
   for (const std::string& sql : message_sql()) expect_no_scan(sql);
+  for (const std::string& sql : club_sql()) expect_no_scan(sql);
+  for (const std::string& sql : membership_sql()) expect_no_scan(sql);
   for (const std::string& sql : writing_right_sql()) expect_no_scan(sql);
   for (const std::string& sql : tie_sql()) expect_no_scan(sql);
   expect_no_scan(leader_sql());
