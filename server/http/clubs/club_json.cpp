@@ -39,7 +39,9 @@ Json own_club_json(const storage::OwnClub& own) {
   return json;
 }
 
-Response no_club() { return error_response(404, "not_found", "There is no such club.", "club"); }
+Response no_club() {
+  return error_response(404, "not_found", "There is no such club, or only members know of it.", "club");
+}
 
 std::optional<Response> refusal_of(ClubOutcome outcome) {
   switch (outcome) {
@@ -51,7 +53,7 @@ std::optional<Response> refusal_of(ClubOutcome outcome) {
     case ClubOutcome::nobody:
       return error_response(404, "not_found", "This is not possible for this person, or not any more.", "club_person");
     case ClubOutcome::not_allowed:
-      return error_response(403, "club_rank", "You need a higher rank in this club for that.", "club_rank");
+      return error_response(403, "club_rank", "This is for others in this club.", "club_rank");
     case ClubOutcome::name_taken:
       return error_response(409, "name_taken", "Another club has this name, or one that looks the same.", "club_name");
     case ClubOutcome::founder_stays:
@@ -59,14 +61,13 @@ std::optional<Response> refusal_of(ClubOutcome outcome) {
     case ClubOutcome::kept_out:
       return error_response(403, "kept_out", "This club does not take you.", "club_kept_out");
     case ClubOutcome::full:
-      return error_response(409, "club_full", "The club has as many members as it can have.", "club_full");
+      return error_response(409, "club_full", "The club has 500 members and is full.", "club_full");
     case ClubOutcome::too_many_clubs:
       return error_response(403, "too_many_clubs", "Nobody can be in more than 20 clubs.", "clubs_too_many");
     case ClubOutcome::too_many_officers:
       return error_response(403, "too_many_officers", "A club has 20 officers at most.", "club_officers");
     case ClubOutcome::too_many_founded:
-      return error_response(403, "too_many_founded", "Nobody can be the founder of more than 3 clubs.",
-                            "clubs_founded");
+      return error_response(403, "too_many_founded", "Nobody can lead more than 3 clubs.", "clubs_founded");
     case ClubOutcome::too_many_requests:
       return error_response(403, "too_many_requests", "Too many requests wait for an answer, yours or this club's.",
                             "club_requests");

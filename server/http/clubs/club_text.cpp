@@ -53,15 +53,10 @@ std::string cleaned_about(std::string_view text) {
 }
 
 std::optional<Response> refuse_club_name(std::string_view cleaned) {
-  if (!is_in_bounds(cleaned) || !is_safe_name(cleaned)) {
-    return error_response(
-        400, "bad_name",
-        "A club's name has 3 to 30 letters of one script, digits, spaces, \"-\" and \"_\", and begins "
-        "with a letter.",
-        "club_bad_name");
-  }
-  if (!speaks_for_the_house(cleaned)) return std::nullopt;
-  return error_response(400, "bad_name", "A club's name must not seem to speak for this server.", "club_bad_name");
+  if (is_in_bounds(cleaned) && is_safe_name(cleaned) && !speaks_for_the_house(cleaned)) return std::nullopt;
+  return error_response(400, "bad_name",
+                        "Take 3 to 30 letters of one script, digits and spaces, and no name that speaks for this site.",
+                        "club_bad_name");
 }
 
 std::optional<Response> refuse_about(std::string_view cleaned) {

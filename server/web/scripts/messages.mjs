@@ -13,7 +13,7 @@ const asModule = (messages) => ({ contents: `export default ${JSON.stringify(mes
 
 /** Keys, or what they begin with, that only pages and dialogs use whose code comes later. */
 const later = new Set(
-  "absence account admin analysis board chat choice claim command complaint computer create editor end engine hints \
+  "absence account admin analysis board chat choice claim clubs command complaint computer create editor end engine hints \
 invite key away \
 keys legend level link local lot mark messages panel parting people record refused review said seat settings spoken \
 statistics conditional \

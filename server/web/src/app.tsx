@@ -29,6 +29,7 @@ const MessagesPage = later(async () => (await loadPeople()).MessagesPage, <Frame
 const PeoplePage = later(async () => (await loadPeople()).PeoplePage, <Frame />);
 const StatisticsPage = later(async () => (await loadPeople()).StatisticsPage, <Frame />);
 const AdminPage = later(async () => (await loadPeople()).AdminPage, <Frame />);
+const ClubsPage = later(async () => (await loadPeople()).ClubsPage, <Frame />);
 const GamesPage = later(async () => (await loadPeople()).GamesPage, <Frame />);
 const loadTexts = () => dressed(["people"], import("./pages/text"));
 const TextPage = later(async () => (await loadTexts()).TextPage, <Frame />);
@@ -112,6 +113,8 @@ function Page(): VNode {
       return <PlayerPage key={now.player} name={now.player} />;
     case "tournament":
       return <TournamentPage key={now.id} id={now.id} />;
+    case "clubs":
+      return <ClubsPage club={now.club} />;
     case "rules":
       return <RulesPage key={now.game} game={now.game} />;
     case "guided":

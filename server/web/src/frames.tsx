@@ -9,7 +9,7 @@ import { ExercisesPage, LearnPage, openExercises } from "./pages/exercises";
 import { GuidedPage, openGuided } from "./pages/guided";
 import { LobbyPage } from "./pages/lobby";
 import { LocalPage } from "./pages/local";
-import { AccountPage, GamesPage, LeaderboardPage, PeoplePage, StatisticsPage } from "./pages/people";
+import { AccountPage, ClubsPage, GamesPage, LeaderboardPage, PeoplePage, StatisticsPage } from "./pages/people";
 import { TextFrame } from "./pages/text";
 import { TournamentsPage } from "./pages/tournament_pages";
 import { TvPage } from "./pages/tv";
@@ -81,6 +81,7 @@ const pages: readonly Drawn[] = [
   people("games", () => <GamesPage />),
   people("leaderboard", () => <LeaderboardPage />),
   people("people", () => <PeoplePage />),
+  people("clubs", () => <ClubsPage />),
   people("statistics", () => <StatisticsPage />),
   text("imprint"),
   text("privacy"),

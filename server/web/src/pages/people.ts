@@ -1,6 +1,7 @@
 // The pages about people and the games they played, fetched together.
 export { AccountPage } from "./account";
 export { AdminPage } from "./admin";
+export { ClubsPage } from "./clubs";
 export { GamesPage } from "./games";
 export { LeaderboardPage } from "./leaderboard";
 export { PlayerPage } from "./player";

@@ -52,6 +52,9 @@ function Lists({ isMembers }: { isMembers: boolean }): VNode {
       <a href="/people?list=members" data-testid="list-members" aria-current={isMembers ? "page" : undefined}>
         {t("people.members")}
       </a>
+      <a href="/clubs" data-testid="to-clubs">
+        {t("clubs.page")}
+      </a>
     </nav>
   );
 }

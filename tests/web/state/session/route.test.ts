@@ -6,11 +6,11 @@ import pages from "../../../../server/web/pages.json";
 
 Object.assign(globalThis, { location: new URL("http://localhost/") });
 const known: readonly Route["page"][] = [
-  "lobby", "games", "leaderboard", "statistics", "tournaments", "tournament", "tv", "local", "analysis", "learn", "account", "people", "messages", "imprint", "privacy", "admin", "player", "rules", "guided", "exercises", "game", "embed",
+  "lobby", "games", "leaderboard", "statistics", "tournaments", "tournament", "tv", "local", "analysis", "learn", "account", "people", "clubs", "messages", "imprint", "privacy", "admin", "player", "rules", "guided", "exercises", "game", "embed",
 ];
 const { parse, wayBack } = await import("../../../../server/web/src/state/session/route");
 
-const names: Readonly<Record<string, string>> = { game: "zertz", id: "stack-2", room: "k3Xq9aTz01Lm", player: "Ada%20B" };
+const names: Readonly<Record<string, string>> = { game: "zertz", id: "stack-2", room: "k3Xq9aTz01Lm", player: "Ada%20B", club: "Go%20Club" };
 
 test("every listed page is found by its path", () => {
   for (const { path, page } of pages) {
@@ -22,6 +22,7 @@ test("every listed page is found by its path", () => {
 
 test("a page is told what stands in its path", () => {
   assert.deepEqual({ ...parse("/player/Ada%20B") }, { page: "player", id: null, player: "Ada B" });
+  assert.deepEqual({ ...parse("/club/Go%20Club") }, { page: "clubs", id: null, club: "Go Club" });
   assert.deepEqual({ ...parse("/exercises/tzaar") }, { page: "exercises", id: null, game: "tzaar" });
   assert.deepEqual({ ...parse("/exercises/tzaar/stack-2") }, { page: "exercises", id: "stack-2", game: "tzaar" });
 });

@@ -14,6 +14,8 @@ export type Route =
   /** The operator's texts. */
   | { readonly page: "imprint" | "privacy" }
   | { readonly page: "player"; readonly player: string }
+  /** No club: all of them. */
+  | { readonly page: "clubs"; readonly club?: string }
   | { readonly page: "local" }
   | { readonly page: "analysis" }
   | { readonly page: "learn" }

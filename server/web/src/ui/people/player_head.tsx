@@ -6,6 +6,7 @@ import { refusalText } from "../../i18n/refusals";
 import { ApiError } from "../../net/api";
 import { setTie, type Player, type Tie } from "../../net/people";
 import { isMember, me, rules, socket } from "../../state/client";
+import { clubPath } from "../../state/people/club";
 import { conversationPath } from "../../state/people/conversations";
 import { awayWords } from "../../state/room/away";
 import { dayText } from "../../state/people/results";
@@ -59,6 +60,7 @@ export function PlayerHead({ player, now, onChallenge }: PlayerHeadProps): VNode
       <ul class="player-about player-facts" data-testid="player-about">
         {about.map((fact) => fact !== null && <li key={fact}>{fact}</li>)}
       </ul>
+      <PlayerClubs clubs={player.clubs ?? []} />
       <div class="player-actions">
         {isOther && tie !== "block" && (
           <button class="button button-primary" data-testid="challenge" disabled={!ready} onClick={onChallenge}>
@@ -75,6 +77,21 @@ export function PlayerHead({ player, now, onChallenge }: PlayerHeadProps): VNode
       </div>
       {tie === "block" && <p class="player-about">{t("people.block_note", { name: player.name })}</p>}
     </>
+  );
+}
+
+function PlayerClubs({ clubs }: { clubs: NonNullable<Player["clubs"]> }): VNode | null {
+  if (clubs.length === 0) return null;
+  return (
+    <ul class="player-about player-facts" data-testid="player-clubs" aria-label={t("clubs.page")}>
+      {clubs.map(({ id, name }) => (
+        <li key={id}>
+          <a href={clubPath(id)}>
+            <Breakable text={name} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

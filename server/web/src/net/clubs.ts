@@ -1,0 +1,49 @@
+// The HTTP calls about clubs.
+import type { ClubActBody, ClubActDoneBody, ClubBody, ClubMembersBody, ClubRequestsBody, ClubsBody, FoundedClubBody, NewClubBody, OwnClubsBody } from "#protocol";
+import { call } from "./api";
+
+export type Club = ClubBody;
+export type ClubSummary = ClubsBody["clubs"][number];
+export type Clubs = ClubsBody;
+export type OwnClubs = OwnClubsBody;
+export type ClubMember = ClubMembersBody["members"][number];
+export type ClubRequests = ClubRequestsBody;
+export type ClubAct = ClubActBody;
+export type Entry = ClubSummary["entry"];
+export type Rank = ClubMember["rank"];
+
+function addressOf(club: string): string {
+  return `/api/clubs/${encodeURIComponent(club)}`;
+}
+
+/** `after`: "next" of the page before. */
+export function clubs(part: string, after?: string): Promise<Clubs> {
+  const query = new URLSearchParams({ ...(part !== "" && { part }), ...(after !== undefined && { after }) });
+  return call<Clubs>("GET", `/api/clubs?${query}`);
+}
+
+export function ownClubs(): Promise<OwnClubs> {
+  return call<OwnClubs>("GET", "/api/me/clubs");
+}
+
+/** By its id or name. `link`: the secret in its link; null: the viewer has come without one. */
+export function club(idOrName: string, link: string | null): Promise<Club> {
+  const query = link === null ? "" : `?${new URLSearchParams({ link })}`;
+  return call<Club>("GET", addressOf(idOrName) + query);
+}
+
+export async function clubMembers(id: string): Promise<readonly ClubMember[]> {
+  return (await call<ClubMembersBody>("GET", `${addressOf(id)}/members`)).members;
+}
+
+export function clubRequests(id: string): Promise<ClubRequests> {
+  return call<ClubRequests>("GET", `${addressOf(id)}/requests`);
+}
+
+export function foundClub(wanted: NewClubBody): Promise<FoundedClubBody> {
+  return call<FoundedClubBody>("POST", "/api/clubs", wanted);
+}
+
+export function actInClub(id: string, act: ClubAct): Promise<ClubActDoneBody> {
+  return call<ClubActDoneBody>("POST", `${addressOf(id)}/acts`, act);
+}

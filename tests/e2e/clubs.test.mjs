@@ -1,0 +1,81 @@
+// Clubs: one person founds one, the other comes in by its link or is accepted, and is removed again.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { enterAs } from "./support/accounts.mjs";
+import { isAccessible } from "./support/axe.mjs";
+import { isGone } from "./support/lobby.mjs";
+import { photographer, sizesOf } from "./support/pictures.mjs";
+import { Stage } from "./support/stage.mjs";
+
+const limit = { timeout: 180_000 };
+
+/** The founder stands on the club's page afterwards. */
+async function founds(person, name, entry) {
+  await person.visit("/clubs");
+  await person.press("found-club");
+  await person.page.getByTestId("club-name").fill(name);
+  await person.page.getByTestId("club-about").fill("We play on Tuesdays at eight.");
+  await person.page.getByRole("radio", { name: entry }).check();
+  await isAccessible(person, "the window that founds a club");
+  await person.press("found-it");
+  await person.see("club-text", "We play on Tuesdays at eight.");
+}
+
+for (const [size, screen] of sizesOf(import.meta.url)) {
+  test(`a request is accepted, an officer made, a member removed, at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer(size);
+    const [anna, ben] = [await enterAs(stage, "Anna", screen), await enterAs(stage, "Ben", screen)];
+    await founds(anna, "Go Club Bern", "Whom an officer accepts");
+    await ben.visit("/people");
+    await ben.press("to-clubs");
+    await ben.page.getByTestId("club-search").fill("club bern");
+    await look(ben, "90-clubs");
+    await ben.press("club-Go Club Bern");
+    await ben.press("join-club");
+    await ben.see("take-back");
+    await anna.visit("/club/Go%20Club%20Bern");
+    await look(anna, "91-club-requests");
+    await anna.press("accept-Ben");
+    await anna.see("member-Ben");
+    await anna.press("acts-Ben");
+    await anna.press("make_officer-Ben");
+    await anna.page.getByTestId("unmake_officer-Ben").waitFor();
+    await look(anna, "92-club");
+    await isAccessible(anna, "a club");
+    await ben.visit("/player/Ben");
+    await ben.page.getByTestId("player-clubs").getByRole("link", { name: "Go Club Bern" }).click();
+    await ben.see("leave-club");
+    await anna.press("remove-Ben");
+    await isGone(anna, "member-Ben");
+    await ben.visit("/clubs");
+    await ben.see("club-Go Club Bern");
+    assert.equal(await ben.count("own-clubs"), 0);
+    await isAccessible(ben, "the clubs");
+    stage.nobodyComplained();
+  });
+
+  test(`whoever has the link finds a club that is in no list, at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer(size);
+    const [anna, ben] = [await enterAs(stage, "Anna", screen), await enterAs(stage, "Ben", screen)];
+    await founds(anna, "The Oak", "Whoever has the link");
+    const link = await anna.page.getByTestId("club-link").inputValue();
+    await look(anna, "93-club-link");
+    const { pathname, hash } = new URL(link);
+    await ben.visit(pathname);
+    await ben.page.getByText("There is no such club, or only members know of it.").waitFor();
+    ben.complaints.length = 0; // the browser tells of each 404
+    await ben.visit("/clubs");
+    await ben.page.getByText("There is no club yet.").waitFor();
+    await ben.visit(pathname + hash);
+    await ben.press("join-club");
+    await ben.see("leave-club");
+    await ben.see("member-Anna");
+    await anna.press("run-club");
+    await anna.press("close-club");
+    await anna.press("confirm-close");
+    await anna.page.getByText("The club is closed.").waitFor();
+    stage.nobodyComplained();
+  });
+}
