@@ -22,12 +22,14 @@ export function ClubSettings({ club, acting }: SettingsProps): VNode {
       {club.entry === "link" && isOfficer(club) && <Link club={club} acting={acting} />}
       <details>
         <summary data-testid="run-club">{t("clubs.run")}</summary>
-        {leads && <Name club={club} acting={acting} />}
-        <About club={club} acting={acting} />
-        {club.rank === "founder" && (
-          <EntryChoice value={club.entry} onChange={(entry) => void acting.act({ act: "set_entry", entry })} />
-        )}
-        {leads && <Close acting={acting} />}
+        <div class="club-running">
+          {leads && <Name club={club} acting={acting} />}
+          <About club={club} acting={acting} />
+          {club.rank === "founder" && (
+            <EntryChoice value={club.entry} onChange={(entry) => void acting.act({ act: "set_entry", entry })} />
+          )}
+          {leads && <Close acting={acting} />}
+        </div>
       </details>
     </section>
   );
