@@ -14,6 +14,7 @@ const headings = {
   "/games": "Games",
   "/leaderboard": "Leaderboard",
   "/people": "People",
+  "/clubs": "Clubs",
   "/statistics": "Statistics",
   "/tournaments": "Tournaments",
   "/tv": "TV",

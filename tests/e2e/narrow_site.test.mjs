@@ -23,7 +23,7 @@ test("the lobby and its dialogs fit", limit, async (t) => {
 test("games, account, analysis and offline play fit", limit, async (t) => {
   const stage = await Stage.open(t);
   const ada = await stage.person(narrow);
-  for (const path of ["/games", "/people", "/account", "/analysis", "/local", "/learn", "/learn/tzaar", "/learn/zertz", "/nowhere"]) {
+  for (const path of ["/games", "/people", "/clubs", "/account", "/analysis", "/local", "/learn", "/learn/tzaar", "/learn/zertz", "/nowhere"]) {
     await ada.visit(path);
     await ada.page.locator("main:not([aria-busy])").waitFor();
     await fits(ada, path);
