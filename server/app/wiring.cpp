@@ -46,7 +46,7 @@ App::Wiring::Wiring(const config::Settings& settings, const room::Timings& timin
           settings, settings_.home(), databases_, changes_,
           [this](core::UserId user) { return rooms_.directory.needs(user); }, node_.is_in_cluster()),
       rooms_(settings, timings, {io_.context(), databases_, visitors_, node_, settings_.home()},
-             RoomFeed(meeting_, background_), make_peers()),
+             RoomFeed(meeting_, background_, tournaments_), make_peers()),
       meeting_({io_.context(), rooms_.directory, databases_.sign_ins, visitors_.presence, lobby_chat_rule(settings)},
                timings, others()),
       lobby_lines_(databases_.writer, meeting_.chat),
@@ -58,6 +58,7 @@ App::Wiring::Wiring(const config::Settings& settings, const room::Timings& timin
                   cluster_ ? [this] { return leads(); } : std::function<bool()>()}),
       background_(settings, {io_.context(), databases_, accounts_.accounts, rooms_.directory, visitors_.presence,
                              meeting_, decisions_, lobby_lines_, [this] { return leads(); }}),
+      tournaments_({databases_, rooms_.directory, meeting_, [this] { return leads(); }}),
       front_(behind_pages(), behind_entrance()) {
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   restored_ = restore();
@@ -98,7 +99,7 @@ std::unique_ptr<ClusterSide> App::Wiring::make_cluster() {
 Followed App::Wiring::followed() {
   return {io_.context(),      databases_.writer, databases_.readers, visitors_.audience,
           visitors_.presence, rooms_.directory,  meeting_,           rooms_.ratings,
-          visitors_.rates,    decisions_,        lobby_lines_};
+          visitors_.rates,    decisions_,        lobby_lines_,       tournaments_};
 }
 
 BehindPages App::Wiring::behind_pages() {
@@ -168,6 +169,7 @@ std::unique_ptr<metrics::Exposition> App::Wiring::make_exposition() {
 
 void App::Wiring::run() {
   background_.start();
+  tournaments_.desk().start();
   io_.run();
   databases_.writer.drain();
   if (cluster_) cluster_->leave();

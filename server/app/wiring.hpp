@@ -23,6 +23,7 @@
 #include "server/app/parts/node.hpp"
 #include "server/app/parts/rooms_at_work.hpp"
 #include "server/app/parts/settings_in_force.hpp"
+#include "server/app/parts/tournaments_at_work.hpp"
 #include "server/app/parts/visitors.hpp"
 #include "server/metrics/exposition.hpp"
 #include "server/site/face.hpp"
@@ -78,6 +79,7 @@ class App::Wiring {
   const std::unique_ptr<ClusterSide> cluster_;  ///< null: single-server mode
   Decisions decisions_;
   Background background_;
+  TournamentsAtWork tournaments_;
   Front front_;
   std::size_t restored_ = 0;
   std::unique_ptr<metrics::Exposition> exposition_;  ///< last: it looks at all of the above

@@ -65,11 +65,7 @@ Desk::AtWork::~AtWork() {
   thread_.join();
 }
 
-asio::awaitable<void> Desk::AtWork::start() {
-  auto query = [](Database& database) { return read_all(database, static_cast<int>(most_ended)); };
-  std::vector<Seen> all = co_await parts_.readers.run(std::move(query));
-  for (Seen& seen : all) add(std::move(seen));
-  forget_old();
+void Desk::AtWork::start() {
   auto going_on = go_on();
   asio::co_spawn(io_, std::move(going_on), asio::detached);
 }
@@ -176,10 +172,11 @@ void Desk::AtWork::look_at_everything() {
 
 asio::awaitable<void> Desk::AtWork::go_on() {
   while (!stopping_) {
-    look();
-    if (base::steady_ms() - compared_ms_ >= compare_ms) {
-      auto comparing = compare();
-      co_await std::move(comparing);
+    try {
+      auto doing = tick();
+      co_await std::move(doing);
+    } catch (const std::exception& error) {
+      spdlog::warn("tournaments are looked at in a moment: {}", error.what());
     }
     timer_.expires_after(std::chrono::seconds(1));
     boost::system::error_code cancelled;
@@ -187,17 +184,32 @@ asio::awaitable<void> Desk::AtWork::go_on() {
   }
 }
 
+asio::awaitable<void> Desk::AtWork::tick() {
+  if (!has_read_) {
+    auto reading = read_open();
+    co_await std::move(reading);
+  }
+  look();
+  if (base::steady_ms() - compared_ms_ < compare_ms) co_return;
+  auto comparing = compare();
+  co_await std::move(comparing);
+}
+
+asio::awaitable<void> Desk::AtWork::read_open() {
+  auto query = [](Database& database) { return read_all(database, static_cast<int>(most_ended)); };
+  std::vector<Seen> all = co_await parts_.readers.run(std::move(query));
+  for (Seen& seen : all) add(std::move(seen));
+  has_read_ = true;
+  compared_ms_ = base::steady_ms();
+}
+
 /// Of each that others have added to, it reads on; those that it does not know it reads; at the leader, rooms that have
 /// ended unnoticed are found.
 asio::awaitable<void> Desk::AtWork::compare() {
   compared_ms_ = base::steady_ms();
-  std::vector<storage::TournamentLength> lengths;
-  try {
-    auto query = [](Database& database) { return storage::lengths_of_tournaments_at_work(database); };
-    lengths = co_await parts_.readers.run(std::move(query));
-  } catch (const std::exception& error) {
-    spdlog::debug("tournaments are compared later: {}", error.what());
-  }
+  forget_old();
+  auto query = [](Database& database) { return storage::lengths_of_tournaments_at_work(database); };
+  const std::vector<storage::TournamentLength> lengths = co_await parts_.readers.run(std::move(query));
   for (const auto& [id, events] : lengths) {
     const auto found = hosts_.find(id);
     if (found == hosts_.end()) {

@@ -30,7 +30,7 @@ class Desk::AtWork {
   Shelf& shelf() { return shelf_; }
 
   /// Reads what is open, and what has ended last; then looks each second.
-  boost::asio::awaitable<void> start();
+  void start();
   boost::asio::awaitable<core::Expected<core::TournamentId, Refusal>> create(tournament::Settings settings,
                                                                              Person director, bool unlisted);
   boost::asio::awaitable<core::Expected<Seen, Refusal>> act(core::TournamentId id, tournament::What what, Person by);
@@ -43,8 +43,10 @@ class Desk::AtWork {
  private:
   boost::asio::awaitable<std::shared_ptr<Host>> host_of(core::TournamentId id);
   boost::asio::awaitable<void> tell(core::TournamentId id, std::function<void(Host&)> act);
-  boost::asio::awaitable<void> compare();
   boost::asio::awaitable<void> go_on();
+  boost::asio::awaitable<void> tick();
+  boost::asio::awaitable<void> read_open();
+  boost::asio::awaitable<void> compare();
   std::shared_ptr<Host> add(Seen seen);
   void changed(const Host& host);
   void forget_old();
@@ -59,6 +61,7 @@ class Desk::AtWork {
   std::map<core::TournamentId, std::shared_ptr<Host>> hosts_;
   bool led_ = false;              ///< when it looked last
   std::int64_t compared_ms_ = 0;  ///< steady clock
+  bool has_read_ = false;         ///< what was open at the start
   bool stopping_ = false;
   boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{io_.get_executor()};
   std::thread thread_;  ///< last: it uses all of the above

@@ -1,7 +1,6 @@
 #include "server/tournaments/desk.hpp"
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <utility>
@@ -17,8 +16,7 @@ Desk::Desk(const Parts& parts, const Limits& limits) : at_work_(std::make_unique
 Desk::~Desk() = default;
 
 void Desk::start() {
-  auto starting = at_work_->start();
-  asio::co_spawn(at_work_->io(), std::move(starting), asio::detached);
+  asio::post(at_work_->io(), [this] { at_work_->start(); });
 }
 
 asio::awaitable<core::Expected<core::TournamentId, Refusal>> Desk::create(tournament::Settings settings,

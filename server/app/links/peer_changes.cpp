@@ -13,6 +13,7 @@
 #include "server/app/background/decisions.hpp"
 #include "server/app/background/lobby_lines.hpp"
 #include "server/app/parts/meeting.hpp"
+#include "server/app/parts/tournaments_at_work.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/under_way.hpp"
 #include "server/protocol/encode_reply.hpp"
@@ -110,6 +111,7 @@ Stored read_all(Database& database, rooms::FairPlay& fair_play) {
 asio::awaitable<void> read_again(Followed here) {
   read_persons(here);
   here.lobby_lines.read();
+  here.tournaments.desk().look_at_everything();
   auto query = [&here](Database& database) { return read_all(database, here.rooms.fair_play()); };
   const Stored stored = co_await here.readers.run(std::move(query));
   show_names(here, stored.names);
@@ -141,6 +143,7 @@ class PeerChanges final : public cluster::PeerChangesListener {
   void heard(const cluster::Blocked& fact) override { read_block(here_, fact); }
   void heard(const cluster::Hides& fact) override { read_hidden(here_, fact); }
   void heard(const cluster::AbsenceChanged& fact) override { hear_of_absence(here_, fact); }
+  void heard(const cluster::TournamentChanged& fact) override { here_.tournaments.desk().changed_elsewhere(fact.id); }
   void heard(const cluster::Unread& fact) override {
     here_.audience.send_to(fact.user, protocol::encode_unread(fact.messages));
   }

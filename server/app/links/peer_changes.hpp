@@ -21,6 +21,7 @@ namespace app {
 class Decisions;
 class LobbyLines;
 struct Meeting;
+class TournamentsAtWork;
 
 /// All of it outlives what follows.
 struct Followed {
@@ -35,6 +36,7 @@ struct Followed {
   session::Rates& rates;
   Decisions& decisions;
   LobbyLines& lobby_lines;
+  TournamentsAtWork& tournaments;
 };
 
 std::unique_ptr<cluster::PeerChangesListener> peer_changes(const Followed& here);

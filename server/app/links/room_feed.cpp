@@ -4,13 +4,21 @@
 
 #include "server/app/background/background.hpp"
 #include "server/app/parts/meeting.hpp"
+#include "server/app/parts/tournaments_at_work.hpp"
 
 namespace app {
 
-void RoomFeed::ended(const rooms::PlayedGame& game, const protocol::Ended&, bool is_rated) {
+void RoomFeed::ended(const rooms::PlayedGame& game, const protocol::Ended& how, bool is_rated) {
+  if (const auto* of = protocol::tournament_in(game.made_with.origin)) {
+    tournaments_.desk().ended(of->tournament, game.room, tournaments::room_end(how, game.plies));
+  }
   if (!meeting_.people || !is_rated) return;
   for (const room::User& player : game.players)
     meeting_.people->tell(cluster::RatedAnew{player.id, game.made_with.pool});
+}
+
+void RoomFeed::came(const core::RoomId& room, const protocol::origin::Pairing& of, game::Side side) {
+  tournaments_.desk().came(of.tournament, room, side);
 }
 
 void RoomFeed::listing_changed(const core::RoomId& room) { meeting_.lobby.note(room); }

@@ -1,4 +1,5 @@
-// Passes on what the rooms tell to all who follow them: the lobby, Web Push and the other servers. Any thread.
+// Passes on what the rooms tell to all who follow them: the lobby, tournaments, Web Push and the other servers. Any
+// thread.
 #pragma once
 
 #include <optional>
@@ -9,15 +10,18 @@ namespace app {
 
 struct Background;
 struct Meeting;
+class TournamentsAtWork;
 
 class RoomFeed final : public rooms::Feed {
  public:
   /// Made later than this and ended earlier: rooms are at work only while they are there.
-  RoomFeed(Meeting& meeting, Background& background) : meeting_(meeting), background_(background) {}
+  RoomFeed(Meeting& meeting, Background& background, TournamentsAtWork& tournaments)
+      : meeting_(meeting), background_(background), tournaments_(tournaments) {}
 
   void made(const core::RoomId&, const protocol::Created&, core::UserId) override {}
   void started(const rooms::PlayedGame&) override {}
   void ended(const rooms::PlayedGame& game, const protocol::Ended& how, bool is_rated) override;
+  void came(const core::RoomId& room, const protocol::origin::Pairing& of, game::Side side) override;
   void listing_changed(const core::RoomId& room) override;
   void asleep(protocol::Listing listing, std::optional<std::int64_t> due_ms) override;
   void registered(const core::RoomId& room, const rooms::Registered& known) override;
@@ -26,6 +30,7 @@ class RoomFeed final : public rooms::Feed {
  private:
   Meeting& meeting_;
   Background& background_;
+  TournamentsAtWork& tournaments_;
 };
 
 }  // namespace app

@@ -90,6 +90,10 @@ struct Hides {
 struct AbsenceChanged {
   core::UserId user;
 };
+/// Something was added to this tournament.
+struct TournamentChanged {
+  core::TournamentId id;
+};
 /// So many messages to this person are unread.
 struct Unread {
   core::UserId user;
@@ -171,6 +175,7 @@ struct Reply {
 /// New kinds go to the end: their places are on the wire.
 using Message = std::variant<AskAll, Begin, End, News, Register, SessionEnded, Renamed, Blocked, DeviceShared,
                              RatedAnew, AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply, Settle, Settled, Counted,
-                             BotOwned, Hides, Unread, LobbyChatChanged, AbsenceChanged>;
+                             BotOwned, Hides, Unread, LobbyChatChanged, AbsenceChanged,
+                             TournamentChanged>;
 
 }  // namespace cluster

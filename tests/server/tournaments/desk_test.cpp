@@ -198,6 +198,13 @@ TEST_F(Tournaments, AreRefusedBeyondEachLimit) {
   EXPECT_EQ(full.create(swiss(3)).error().code, "too_many");
 }
 
+TEST_F(Tournaments, LetNoMoreActsWaitThanTheyMay) {
+  Site busy({.waiting = 0});
+  ASSERT_TRUE(busy.create(swiss(3)));
+  EXPECT_EQ(busy.act(Joined{}, busy.person("Ann")), "busy");
+  EXPECT_TRUE(busy.state().players.empty());
+}
+
 TEST_F(Tournaments, TakeNoMoreFromPeopleThanTheirLogHolds) {
   Site short_log({.events = 3});
   ASSERT_TRUE(short_log.create(swiss(3)));

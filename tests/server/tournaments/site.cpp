@@ -111,7 +111,11 @@ void Site::changed(const Seen&) {
 }
 
 /// What is stored by now is not done.
-void Site::changed(const core::TournamentId&) {
+void Site::changed(const core::TournamentId& of) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (another_) another_->changed_elsewhere(of);
+  }
   if (changes_left_ < 0 || --changes_left_ >= 0) return;
   {
     const std::lock_guard lock(mutex_);
@@ -231,10 +235,25 @@ void Site::start() {
                     work_->directory,
                     *this,
                     *this,
-                    [this] { return !is_dead_; },
+                    [this] { return leads_ && !is_dead_; },
                     [this] { return now_ms(); }};
   work_->desk = std::make_unique<Desk>(parts, limits_);
   work_->desk->start();
+}
+
+std::unique_ptr<Desk> Site::another() {
+  const Parts parts{storage_.writer, storage_.readers,           work_->directory,           nobody_,
+                    to_this_,        [this] { return !leads_; }, [this] { return now_ms(); }};
+  auto desk = std::make_unique<Desk>(parts, limits_);
+  desk->start();
+  const std::lock_guard lock(mutex_);
+  another_ = desk.get();
+  return desk;
+}
+
+void Site::forget_another() {
+  const std::lock_guard lock(mutex_);
+  another_ = nullptr;
 }
 
 void Site::kill() {

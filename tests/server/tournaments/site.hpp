@@ -71,6 +71,12 @@ class Site : private Listener, private Peers, private rooms::NoFeed {
   /// From what is in the database.
   void start();
 
+  /// Another server's desk over the same database and the same rooms, which hears of changes here until it is gone, and
+  /// tells of its own. It leads while this one does not.
+  std::unique_ptr<Desk> another();
+  void let_lead(bool leads) { leads_ = leads; }
+  void forget_another();
+
   /// How often each room was made.
   std::map<core::RoomId, int> made_rooms();
   /// Runs, and jumps with pass().
@@ -104,8 +110,19 @@ class Site : private Listener, private Peers, private rooms::NoFeed {
   rooms::Visitor visitor(core::UserId user);
   void in_room(const core::RoomId& room, const std::function<void(rooms::Host&)>& act);
 
+  /// Tells this site's desk what another one has added.
+  struct ToThis final : Peers {
+    explicit ToThis(Site& site) : site(site) {}
+    void changed(const core::TournamentId& id) override { site.work_->desk->changed_elsewhere(id); }
+    Site& site;
+  };
+
   const Limits limits_;
   support::RunningStorage storage_;
+  NoListener nobody_;
+  ToThis to_this_{*this};
+  std::atomic<bool> leads_{true};
+  Desk* another_ = nullptr;  ///< under the mutex
   std::atomic<std::int64_t> ahead_ms_{0};
   std::atomic<int> changes_left_{-1};
   std::atomic<bool> is_dead_{false};
