@@ -175,7 +175,6 @@ struct Reply {
 /// New kinds go to the end: their places are on the wire.
 using Message = std::variant<AskAll, Begin, End, News, Register, SessionEnded, Renamed, Blocked, DeviceShared,
                              RatedAnew, AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply, Settle, Settled, Counted,
-                             BotOwned, Hides, Unread, LobbyChatChanged, AbsenceChanged,
-                             TournamentChanged>;
+                             BotOwned, Hides, Unread, LobbyChatChanged, AbsenceChanged, TournamentChanged>;
 
 }  // namespace cluster
