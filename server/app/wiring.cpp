@@ -58,7 +58,7 @@ App::Wiring::Wiring(const config::Settings& settings, const room::Timings& timin
                   cluster_ ? [this] { return leads(); } : std::function<bool()>()}),
       background_(settings, {io_.context(), databases_, accounts_.accounts, rooms_.directory, visitors_.presence,
                              meeting_, decisions_, lobby_lines_, [this] { return leads(); }}),
-      tournaments_({databases_, rooms_.directory, meeting_, [this] { return leads(); }}),
+      tournaments_({io_.context(), databases_, rooms_.directory, meeting_, [this] { return leads(); }}),
       front_(behind_pages(), behind_entrance()) {
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   restored_ = restore();
@@ -112,6 +112,7 @@ BehindPages App::Wiring::behind_pages() {
           visitors_.presence,
           meeting_.lobby,
           meeting_.chat,
+          tournaments_.desk(),
           rooms_.ratings,
           push_service(background_.notices.get()),
           background_.mailing != nullptr,
@@ -129,8 +130,9 @@ BehindPages App::Wiring::behind_pages() {
 Entrance::Parts App::Wiring::behind_entrance() {
   cluster::RoomTraffic* const traffic = cluster_ ? &cluster_->traffic() : nullptr;
   const session::Session::Parts around{
-      rooms_.directory, visitors_.presence, meeting_.matchmaker, meeting_.lobby,
-      meeting_.chat,    visitors_.rates,    visitors_.mutes,     traffic ? &traffic->remote_rooms() : nullptr};
+      rooms_.directory, visitors_.presence, meeting_.matchmaker,
+      meeting_.lobby,   meeting_.chat,      tournaments_.subscribers(),
+      visitors_.rates,  visitors_.mutes,    traffic ? &traffic->remote_rooms() : nullptr};
   return {io_.context(), accounts_.accounts, accounts_.authentication, visitors_.audience, decisions_, around, traffic};
 }
 

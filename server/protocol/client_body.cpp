@@ -149,6 +149,11 @@ ClientBody read_lobby(Fields& d) {
 
 ClientBody read_lobby_chat(Fields& d) { return LobbyChat{d.choice("action", subscribe_words) == 0}; }
 
+ClientBody read_tournament(Fields& d) {
+  const bool subscribe = d.choice("action", subscribe_words) == 0;
+  return Tournament{subscribe, core::TournamentId(d.room("tournament"))};
+}
+
 template <class Message>
 ClientBody read_nothing(Fields&) {
   return Message{};
@@ -172,6 +177,7 @@ constexpr std::array<ClientType, std::variant_size_v<ClientBody>> types{{
     {"decline", true, read_decline},
     {"lobby", false, read_lobby},
     {"lobby_chat", false, read_lobby_chat},
+    {"tournament", false, read_tournament},
     {"report", true, read_report},
     {"conditional", true, read_conditional},
 }};

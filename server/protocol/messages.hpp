@@ -48,7 +48,7 @@ struct RateRule {
 };
 inline constexpr RateRule play_rate{100, 20'000};  ///< sit turn resign abort offer claim chat decline
 inline constexpr RateRule watch_rate{
-    100, 20'000};  ///< join leave lobby lobby_chat, asking for conditional turns, and what cannot be read
+    100, 20'000};  ///< join leave lobby lobby_chat tournament, asking for conditional turns, and what cannot be read
 inline constexpr RateRule chat_rate{6, 3'600};  ///< chat lines of a user; more are refused, and the socket stays
 inline constexpr RateRule lobby_rate{
     30, 30'000};  ///< create seek unseek accept report, the offer of a rematch, conditional turns that change
@@ -140,6 +140,12 @@ struct LobbyChat {
   bool subscribe = true;
 };
 
+/// Of one tournament.
+struct Tournament {
+  bool subscribe = true;
+  core::TournamentId tournament = {};
+};
+
 struct Join {
   std::optional<std::int64_t> version;  ///< the last one the client holds
 };
@@ -178,7 +184,7 @@ struct Conditional {
 };
 
 using ClientBody = std::variant<Ping, Create, Join, Sit, Turn, Resign, Abort, Leave, Seek, Unseek, Accept,
-                                DeclineChallenge, Offer, Claim, Chat, Report, Lobby, LobbyChat, Conditional>;
+                                DeclineChallenge, Offer, Claim, Chat, Report, Lobby, LobbyChat, Tournament, Conditional>;
 
 struct ClientMessage {
   std::optional<std::int64_t> id;  ///< exactly one reply goes to each message that has one

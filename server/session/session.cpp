@@ -28,7 +28,7 @@ Rates::Kind kind_of(const protocol::ClientBody& body) {
   if (const auto* conditional = std::get_if<Conditional>(&body)) {
     return conditional->lines ? Rates::Kind::lobby : Rates::Kind::watch;
   }
-  return is_one_of<Join, Leave, Lobby, LobbyChat>(body) ? Rates::Kind::watch : Rates::Kind::play;
+  return is_one_of<Join, Leave, Lobby, LobbyChat, Tournament>(body) ? Rates::Kind::watch : Rates::Kind::play;
 }
 
 }  // namespace
@@ -41,6 +41,7 @@ Session::Session(rooms::Visitor visitor, const protocol::Hello& hello,
       matchmaker_(parts.matchmaker),
       lobby_host_(parts.lobby),
       lobby_chat_(parts.lobby_chat),
+      tournaments_(parts.tournaments),
       registration_(std::move(registration)),
       rates_(parts.rates),
       mutes_(parts.mutes),
@@ -68,6 +69,7 @@ void Session::on_closed() {
   registration_->leave();
   lobby_host_.unsubscribe(visitor_, std::nullopt);
   lobby_chat_.unsubscribe(visitor_.connection);
+  tournaments_.forget(visitor_.connection);
   presence_.leave(visitor_.user.id);
   visits_->end();
 }
@@ -126,6 +128,11 @@ void Session::handle(const ReadMessage& read, const protocol::LobbyChat& chat) {
   if (chat.subscribe) return lobby_chat_.subscribe(visitor_, request, base::wall_ms());
   lobby_chat_.unsubscribe(visitor_.connection);
   if (request) visitor_.outbox->send(protocol::encode_ok(*request));
+}
+
+void Session::handle(const ReadMessage& read, const protocol::Tournament& message) {
+  if (message.subscribe) return tournaments_.subscribe(visitor_, read.message.id, message.tournament);
+  tournaments_.unsubscribe(visitor_, read.message.id, message.tournament);
 }
 
 /// More lines than the rate are refused, and the socket stays. The room limits those of all who watch it.

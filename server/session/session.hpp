@@ -23,6 +23,7 @@
 #include "server/session/remote_rooms.hpp"
 #include "server/session/room_message.hpp"
 #include "server/session/visits.hpp"
+#include "server/tournaments/shown/subscribers.hpp"
 
 namespace session {
 
@@ -35,6 +36,7 @@ class Session : public protocol::Receiver {
     matching::Matchmaker& matchmaker;
     lobby::LobbyHost& lobby;
     lobby::Chat& lobby_chat;
+    tournaments::Subscribers& tournaments;
     Rates& rates;
     const Mutes& mutes;
     RemoteRooms* remote_rooms = nullptr;  ///< null: this is the only server
@@ -60,6 +62,7 @@ class Session : public protocol::Receiver {
   void handle(const ReadMessage& read, const protocol::Seek& seek);
   void handle(const ReadMessage& read, const protocol::Lobby& lobby);
   void handle(const ReadMessage& read, const protocol::LobbyChat& chat);
+  void handle(const ReadMessage& read, const protocol::Tournament& tournament);
   void handle(const ReadMessage& read, const protocol::Chat& chat);
   /// What is asked of a room and needs nothing of the session.
   template <ForRoom Body>
@@ -73,6 +76,7 @@ class Session : public protocol::Receiver {
   matching::Matchmaker& matchmaker_;
   lobby::LobbyHost& lobby_host_;
   lobby::Chat& lobby_chat_;
+  tournaments::Subscribers& tournaments_;
   const std::shared_ptr<Audience::Registration> registration_;
   Rates& rates_;
   const Mutes& mutes_;

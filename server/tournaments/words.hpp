@@ -16,6 +16,7 @@ inline constexpr std::array<std::string_view, 4> form_words{"swiss", "round_robi
 inline constexpr std::array<std::string_view, 7> outcome_words{"first_won",     "second_won",  "drawn",  "first_absent",
                                                                "second_absent", "both_absent", "stopped"};
 inline constexpr std::array<std::string_view, 3> ending_words{"finished", "cancelled", "too_few"};
+inline constexpr std::array<std::string_view, 4> status_words{"planned", "running", "ended", "cancelled"};
 inline constexpr std::array<std::string_view, 2> side_words{"first", "second"};
 inline constexpr std::array<std::string_view, 7> tiebreak_words{
     "buchholz", "buchholz_cut_1", "median_buchholz", "sonneborn_berger", "direct_encounter", "wins", "progressive"};

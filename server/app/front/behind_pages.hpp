@@ -18,6 +18,7 @@
 #include "server/reviews/maker.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/site/face.hpp"
+#include "server/tournaments/desk.hpp"
 
 namespace app {
 
@@ -32,6 +33,7 @@ struct BehindPages {
   const presence::Presence& presence;
   lobby::LobbyHost& lobby;
   const lobby::Chat& chat;  ///< of the lobby
+  tournaments::Desk& tournaments;
   const rating::Book& ratings;
   http::PushApi::Service push;
   bool sends_mail;                  ///< http::MailApi

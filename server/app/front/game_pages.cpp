@@ -15,6 +15,7 @@ namespace app {
 namespace {
 
 constexpr account::AddressLimit::Rate pngs_of_address{60, 600};
+constexpr account::AddressLimit::Rate acts_of_address{120, 1200};
 
 /// As `write` has it; nothing if what is stored is damaged.
 std::optional<std::string> written(const storage::ArchivedGame& game, std::string (*write)(const record::Record&)) {
@@ -47,12 +48,14 @@ GamePages::GamePages(const BehindPages& behind)
       explorer_(behind.databases.lists),
       statistics_(behind.databases.lists),
       pictures_(state_of(behind.rooms), http::reason_words, pngs_of_address, behind.home()),
-      embedding_(state_of(behind.rooms), origins(behind.settings), behind.face) {}
+      embedding_(state_of(behind.rooms), origins(behind.settings), behind.face),
+      tournaments_({behind.accounts.authentication, behind.databases.readers, behind.tournaments}, acts_of_address,
+                   behind.home()) {}
 
 /// The first route that fits is taken: exports and records before the pattern of any game.
 std::vector<http::Route> GamePages::routes() {
   return http::joined({exports_.routes(), records_.routes(), reviews_.routes(), games_.routes(), explorer_.routes(),
-                       statistics_.routes(), pictures_.routes(), embedding_.routes()});
+                       statistics_.routes(), pictures_.routes(), embedding_.routes(), tournaments_.routes()});
 }
 
 }  // namespace app

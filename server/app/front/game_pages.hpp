@@ -1,5 +1,5 @@
 // The part of the API that is about games: stored and running ones, their records, pictures and reviews, how they are
-// embedded, the explorer and the statistics.
+// embedded, the explorer, the statistics, and tournaments.
 #pragma once
 
 #include <vector>
@@ -14,6 +14,7 @@
 #include "server/http/review_api.hpp"
 #include "server/http/router.hpp"
 #include "server/http/statistics_api.hpp"
+#include "server/http/tournaments/tournament_api.hpp"
 
 namespace app {
 
@@ -36,6 +37,7 @@ class GamePages {
   http::StatisticsApi statistics_;
   http::PictureApi pictures_;
   http::OembedApi embedding_;
+  http::TournamentApi tournaments_;
 };
 
 }  // namespace app

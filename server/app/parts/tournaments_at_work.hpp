@@ -1,12 +1,14 @@
 // The tournaments of the site, and how the other servers hear of what is added to them. Any thread.
 #pragma once
 
+#include <boost/asio/io_context.hpp>
 #include <functional>
 
 #include "server/app/parts/databases.hpp"
 #include "server/app/parts/meeting.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/tournaments/desk.hpp"
+#include "server/tournaments/shown/subscribers.hpp"
 
 namespace app {
 
@@ -14,6 +16,7 @@ class TournamentsAtWork final : private tournaments::Peers {
  public:
   /// All of it outlives this. `leads`: whether this server does what one of a cluster does for all.
   struct Parts {
+    boost::asio::io_context& io;
     Databases& databases;
     rooms::Directory& rooms;
     Meeting& meeting;
@@ -22,12 +25,13 @@ class TournamentsAtWork final : private tournaments::Peers {
   explicit TournamentsAtWork(const Parts& parts);
 
   tournaments::Desk& desk() { return desk_; }
+  tournaments::Subscribers& subscribers() { return subscribers_; }
 
  private:
   void changed(const core::TournamentId& id) override;
 
   Meeting& meeting_;
-  tournaments::NoListener nobody_;
+  tournaments::Subscribers subscribers_;
   tournaments::Desk desk_;
 };
 

@@ -6,7 +6,10 @@ namespace storage {
 
 namespace {
 
-constexpr const char* columns = "SELECT id, director, unlisted, created_ms FROM tournaments ";
+std::string select_tournaments(const char* which) {
+  std::string sql = "SELECT id, director, unlisted, created_ms FROM tournaments ";
+  return sql.append(which);
+}
 
 StoredTournament tournament_in(const Prepared& row) {
   return {core::TournamentId(row.text(0)), core::UserId(row.number(1)), row.number(2) != 0, row.number(3)};
@@ -70,7 +73,7 @@ void set_tournament_end(Database& database, const core::TournamentId& id, const 
 }
 
 std::optional<StoredTournament> find_tournament(Database& database, const core::TournamentId& id) {
-  const auto row = database.prepare(std::string(columns) + "WHERE id = $1");
+  const auto row = database.prepare(select_tournaments("WHERE id = $1"));
   row->bind(1, id.value());
   if (!row->step()) return std::nullopt;
   return tournament_in(*row);
@@ -89,13 +92,13 @@ std::vector<StoredTournamentEvent> tournament_events(Database& database, const c
 }
 
 std::vector<StoredTournament> tournaments_at_work(Database& database) {
-  const auto row = database.prepare(std::string(columns) + "WHERE is_settled = 0 ORDER BY id");
+  const auto row = database.prepare(select_tournaments("WHERE is_settled = 0 ORDER BY id"));
   return tournaments_in(*row);
 }
 
 std::vector<StoredTournament> last_tournaments(Database& database, int most) {
   const auto row =
-      database.prepare(std::string(columns) + "WHERE ended_ms IS NOT NULL ORDER BY ended_ms DESC, id DESC LIMIT $1");
+      database.prepare(select_tournaments("WHERE ended_ms IS NOT NULL ORDER BY ended_ms DESC, id DESC LIMIT $1"));
   row->bind(1, most);
   return tournaments_in(*row);
 }

@@ -1,0 +1,245 @@
+#include "server/http/tournaments/tournament_api.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+#include "server/base/clocks.hpp"
+#include "server/http/body_json.hpp"
+#include "server/http/entity_tag.hpp"
+#include "server/http/json_text.hpp"
+#include "server/http/tournaments/asked_act.hpp"
+#include "server/http/tournaments/asked_tournament.hpp"
+#include "server/storage/accounts/user_names.hpp"
+#include "server/storage/moderation/admin_store.hpp"
+#include "server/tournament/report/csv.hpp"
+#include "server/tournament/report/trf16.hpp"
+#include "server/tournaments/shown/acts_log.hpp"
+#include "server/tournaments/shown/body.hpp"
+#include "server/tournaments/shown/viewer.hpp"
+#include "server/tournaments/words.hpp"
+
+namespace http {
+
+namespace asio = boost::asio;
+using account::User;
+using core::TournamentId;
+using core::UserId;
+using storage::Database;
+using tournaments::Person;
+using tournaments::Refusal;
+using tournaments::Seen;
+using tournaments::Summary;
+
+namespace {
+
+using Names = std::map<UserId, std::string>;
+
+Response none() { return error_response(404, "not_found", "There is no such tournament."); }
+
+Response misunderstood(const std::string& sentence) { return error_response(400, "bad_request", sentence); }
+
+Response refused_by(const Refusal& why) {
+  constexpr std::array of_person{"guest", "bot", "not_director"};
+  constexpr std::array for_now{"storage", "busy"};
+  const auto is_in = [&why](const auto& codes) {
+    return std::find(codes.begin(), codes.end(), why.code) != codes.end();
+  };
+  if (is_in(of_person)) return error_response(403, why.code, why.sentence);
+  if (is_in(for_now)) return error_response(503, why.code, why.sentence);
+  if (why.code == "not_found") return none();
+  return error_response(409, "tournament_" + why.code, why.sentence);
+}
+
+room::User as_in_rooms(const User& user) { return {user.id, user.name, user.guest, user.bot, user.level}; }
+
+std::string name_in(const Names& names, UserId user) {
+  const auto found = names.find(user);
+  return found == names.end() ? "" : found->second;
+}
+
+Json summary_json(const Summary& summary, const Names& names, UserId viewer) {
+  const tournament::Settings& settings = summary.settings;
+  Json json;
+  json["id"] = summary.founding.id.value();
+  json["name"] = settings.name;
+  json["game"] = settings.games.game;
+  json["setup"] = settings.games.setup;
+  json["clock"] = settings.games.clock;
+  json["rated"] = settings.games.rated;
+  json["form"] = tournaments::word_of(tournaments::form_words, settings.form);
+  json["rounds"] = settings.rounds;
+  json["director"] = name_in(names, summary.founding.director);
+  json["starts"] = settings.starts_ms;
+  json["status"] = tournaments::word_of(tournaments::status_words, summary.status);
+  json["round"] = summary.round;
+  json["players"] = summary.players.size();
+  json["winner"] = summary.winner ? Json(name_in(names, *summary.winner)) : Json();
+  json["you"] = std::find(summary.players.begin(), summary.players.end(), viewer) != summary.players.end();
+  return json;
+}
+
+Json act_json(tournaments::LoggedAct act, const Names& names) {
+  act.json["by"] = act.by.value() == 0 ? Json() : Json(name_in(names, act.by));
+  return std::move(act.json);
+}
+
+Response download(std::string body, const char* type, const char* name) {
+  Response response;
+  response.content_type = type;
+  response.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + std::string(name) + "\"");
+  response.headers.emplace_back("Cache-Control", "no-store");
+  response.body = std::move(body);
+  return response;
+}
+
+}  // namespace
+
+TournamentApi::TournamentApi(const Parts& parts, account::AddressLimit::Rate acts, const base::HomeNetworks& home)
+    : parts_(parts), limit_(acts, home) {}
+
+std::vector<Route> TournamentApi::routes() {
+  const auto id = [](const Params& params) { return std::string(params.get("id")); };
+  return {
+      {Method::get, "/api/tournaments", [this](Request request, Params) { return list(std::move(request)); }},
+      {Method::post, "/api/tournaments", [this](Request request, Params) { return create(std::move(request)); }},
+      {Method::get, "/api/tournaments/{id}",
+       [this, id](Request request, Params params) { return show(std::move(request), id(params)); }},
+      {Method::post, "/api/tournaments/{id}/acts",
+       [this, id](Request request, Params params) { return act(std::move(request), id(params)); }},
+      {Method::get, "/api/tournaments/{id}/log", [this, id](Request, Params params) { return log(id(params)); }},
+      {Method::get, "/api/tournaments/{id}/table.csv",
+       [this, id](Request, Params params) { return table(id(params)); }},
+      {Method::get, "/api/tournaments/{id}/report.trf",
+       [this, id](Request, Params params) { return report(id(params)); }},
+  };
+}
+
+asio::awaitable<Person> TournamentApi::person_of(std::optional<User> who) {
+  if (!who) co_return Person{};
+  auto ask = [id = who->id](Database& database) { return storage::is_admin(database, id); };
+  const bool administers = who->guest ? false : co_await parts_.readers.run(std::move(ask));
+  co_return Person{as_in_rooms(*who), administers};
+}
+
+asio::awaitable<Response> TournamentApi::list(Request request) {
+  const std::optional<User> who = co_await parts_.authentication.who(std::move(request));
+  const std::vector<std::shared_ptr<const Summary>> all = parts_.desk.list();
+  std::set<UserId> people;
+  for (const auto& each : all) {
+    people.insert(each->founding.director);
+    if (each->winner) people.insert(*each->winner);
+  }
+  auto ask = [&people](Database& database) { return storage::names_of(database, people); };
+  const Names names = co_await parts_.readers.run(std::move(ask));
+  Json body;
+  body["tournaments"] = Json::array();
+  for (const auto& each : all) body["tournaments"].push_back(summary_json(*each, names, who ? who->id : UserId()));
+  co_return private_answer(text(body));
+}
+
+asio::awaitable<Response> TournamentApi::create(Request request) {
+  if (auto refused = parts_.authentication.refuse_origin(request)) co_return std::move(*refused);
+  if (auto refused = limit_.refuse(request)) co_return std::move(*refused);
+  const auto asked = tournament_in(json_in(request.body));
+  const std::optional<User> who = co_await parts_.authentication.who(std::move(request));
+  if (!who) co_return unauthorized();
+  if (!asked) co_return misunderstood(asked.error());
+  auto finding = person_of(*who);
+  const Person person = co_await std::move(finding);
+  auto making = parts_.desk.create(asked->settings, person, asked->unlisted);
+  const auto made = co_await std::move(making);
+  if (!made) co_return refused_by(made.error());
+  const Json body = {{"id", made->value()}};
+  Response response = private_answer(text(body));
+  response.status = 201;
+  co_return response;
+}
+
+asio::awaitable<Response> TournamentApi::show(Request request, std::string id) {
+  std::string known(request.header("if-none-match"));
+  auto finding = parts_.desk.find(TournamentId(std::move(id)));
+  const std::optional<Seen> seen = co_await std::move(finding);
+  if (!seen) co_return none();
+  std::optional<User> who = co_await parts_.authentication.who(std::move(request));
+  auto asking = person_of(std::move(who));
+  Person person = co_await std::move(asking);
+  auto showing = shown(*seen, std::move(person), std::move(known));
+  Response response = co_await std::move(showing);
+  co_return response;
+}
+
+/// `known`: tags of what the client has.
+asio::awaitable<Response> TournamentApi::shown(Seen seen, Person person, std::string known) {
+  std::optional<tournaments::LoggedAct> last = tournaments::last_act_of(*seen.tournament);
+  std::set<UserId> people{seen.founding.director};
+  if (last) people.insert(last->by);
+  auto ask = [&people](Database& database) { return storage::names_of(database, people); };
+  const Names names = co_await parts_.readers.run(std::move(ask));
+  Json body = tournaments::body_of(seen);
+  body["director"] = name_in(names, seen.founding.director);
+  body["you"] = tournaments::viewer_json(seen, person, base::wall_ms());
+  body["last_act"] = last ? act_json(std::move(*last), names) : Json();
+  Response response = private_answer(text(body));
+  response.headers.emplace_back("ETag", tag_of(response.body, ""));
+  if (has_tag(known, response.headers.back().second)) {
+    response.status = 304;
+    response.body.clear();
+  }
+  co_return response;
+}
+
+asio::awaitable<Response> TournamentApi::act(Request request, std::string id) {
+  if (auto refused = parts_.authentication.refuse_origin(request)) co_return std::move(*refused);
+  if (auto refused = limit_.refuse(request)) co_return std::move(*refused);
+  const nlohmann::json asked = json_in(request.body);
+  const std::optional<User> who = co_await parts_.authentication.who(std::move(request));
+  if (!who) co_return unauthorized();
+  auto finding = parts_.desk.find(TournamentId(id));
+  const std::optional<Seen> seen = co_await std::move(finding);
+  if (!seen) co_return none();
+  const auto what = act_in(asked, *seen->tournament);
+  if (!what) co_return misunderstood(what.error());
+  auto asking = person_of(*who);
+  Person person = co_await std::move(asking);
+  auto acting = parts_.desk.act(TournamentId(std::move(id)), *what, person);
+  const auto after = co_await std::move(acting);
+  if (!after) co_return refused_by(after.error());
+  auto showing = shown(*after, std::move(person), {});
+  Response response = co_await std::move(showing);
+  co_return response;
+}
+
+asio::awaitable<Response> TournamentApi::log(std::string id) {
+  auto finding = parts_.desk.find(TournamentId(std::move(id)));
+  const std::optional<Seen> seen = co_await std::move(finding);
+  if (!seen) co_return none();
+  std::vector<tournaments::LoggedAct> acts = tournaments::acts_log(*seen->tournament);
+  std::set<UserId> people;
+  for (const tournaments::LoggedAct& act : acts) people.insert(act.by);
+  auto ask = [&people](Database& database) { return storage::names_of(database, people); };
+  const Names names = co_await parts_.readers.run(std::move(ask));
+  Json body;
+  body["acts"] = Json::array();
+  for (tournaments::LoggedAct& act : acts) body["acts"].push_back(act_json(std::move(act), names));
+  co_return private_answer(text(body));
+}
+
+asio::awaitable<Response> TournamentApi::table(std::string id) {
+  auto finding = parts_.desk.find(TournamentId(std::move(id)));
+  const std::optional<Seen> seen = co_await std::move(finding);
+  if (!seen) co_return none();
+  co_return download(tournament::report::csv(seen->tournament->state()), "text/csv; charset=utf-8", "table.csv");
+}
+
+asio::awaitable<Response> TournamentApi::report(std::string id) {
+  auto finding = parts_.desk.find(TournamentId(std::move(id)));
+  const std::optional<Seen> seen = co_await std::move(finding);
+  if (!seen) co_return none();
+  co_return download(tournament::report::trf16(seen->tournament->state()), "text/plain; charset=utf-8", "report.trf");
+}
+
+}  // namespace http

@@ -1,0 +1,52 @@
+// The HTTP requests about tournaments: lists, one of them whole, founding, acts, the log, and exports.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/http/authentication.hpp"
+#include "server/http/message.hpp"
+#include "server/http/request_limit.hpp"
+#include "server/http/router.hpp"
+#include "server/storage/readers.hpp"
+#include "server/tournaments/desk.hpp"
+
+namespace http {
+
+class TournamentApi {
+ public:
+  struct Parts {
+    const Authentication& authentication;
+    storage::Readers& readers;
+    tournaments::Desk& desk;
+  };
+  /// One address may act `acts` often. What the parts refer to outlives this and its coroutines.
+  explicit TournamentApi(const Parts& parts, account::AddressLimit::Rate acts = {120, 1200},
+                         const base::HomeNetworks& home = base::nowhere());
+
+  // No such tournament: 404 "not_found". What changes something: 401 "auth", 403 "origin", 429 "rate"; what the desk
+  // refuses: 403 "guest", "bot" and "not_director", 503 "storage" and "busy", else 409 with its word after
+  // "tournament_".
+
+  boost::asio::awaitable<Response> list(Request request);                  ///< GET /api/tournaments
+  boost::asio::awaitable<Response> create(Request request);                ///< POST /api/tournaments. 400 "bad_request"
+  boost::asio::awaitable<Response> show(Request request, std::string id);  ///< GET /api/tournaments/{id}
+  boost::asio::awaitable<Response> act(Request request, std::string id);   ///< POST …/acts. 400 "bad_request"
+  boost::asio::awaitable<Response> log(std::string id);                    ///< GET …/log
+  boost::asio::awaitable<Response> table(std::string id);                  ///< GET …/table.csv
+  boost::asio::awaitable<Response> report(std::string id);                 ///< GET …/report.trf
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
+
+ private:
+  boost::asio::awaitable<tournaments::Person> person_of(std::optional<account::User> who);
+  boost::asio::awaitable<Response> shown(tournaments::Seen seen, tournaments::Person person, std::string known);
+
+  const Parts parts_;
+  RequestLimit limit_;
+};
+
+}  // namespace http

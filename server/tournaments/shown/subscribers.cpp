@@ -1,0 +1,128 @@
+#include "server/tournaments/shown/subscribers.hpp"
+
+#include <boost/system/error_code.hpp>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "server/protocol/encode_reply.hpp"
+#include "server/tournaments/shown/body.hpp"
+
+namespace tournaments {
+
+namespace asio = boost::asio;
+using core::ConnectionId;
+using core::TournamentId;
+using rooms::RequestId;
+using rooms::Visitor;
+
+/// With the lock of the subscribers held.
+struct Subscribers::Topic {
+  explicit Topic(asio::io_context& io) : timer(io) {}
+
+  std::map<ConnectionId, Visitor> readers;
+  std::optional<Seen> told;    ///< as the readers were told last; nothing: they have asked by themselves since
+  std::optional<Seen> latest;  ///< to be told
+  asio::steady_timer timer;
+  bool rests = false;  ///< the timer runs
+};
+
+namespace {
+
+std::string message(const TournamentId& id, std::int64_t since, std::int64_t version, Json changed) {
+  Json json;
+  json["t"] = "tournament";
+  json["d"] = {{"tournament", id.value()}, {"since", since}, {"version", version}};
+  json["d"]["changed"] = std::move(changed);
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// Where only the whole says what it is now, `since` is the version itself: whoever holds an older one asks for it.
+std::string news(const std::optional<Seen>& told, const Seen& now) {
+  const std::int64_t version = now.tournament->next_number();
+  std::optional<Json> changed = told ? change_between(body_of(*told), body_of(now)) : std::nullopt;
+  if (!changed) return message(now.founding.id, version, version, Json::object());
+  return message(now.founding.id, told->tournament->next_number(), version, std::move(*changed));
+}
+
+}  // namespace
+
+Subscribers::Subscribers(asio::io_context& io) : io_(io) {}
+
+Subscribers::~Subscribers() = default;
+
+void Subscribers::subscribe(const Visitor& who, RequestId request, const TournamentId& id) {
+  const std::lock_guard lock(mutex_);
+  auto& open = open_[who.connection];
+  if (open.size() >= most_of_connection && !open.contains(id)) {
+    const protocol::Error refused{"too_many", "A connection can have eight tournaments open."};
+    return who.outbox->send(protocol::encode_error(request, {}, refused));
+  }
+  open.insert(id);
+  auto& topic = topics_[id];
+  if (!topic) topic = std::make_shared<Topic>(io_);
+  topic->readers.insert_or_assign(who.connection, who);
+  if (request) who.outbox->send(protocol::encode_ok(*request));
+}
+
+void Subscribers::unsubscribe(const Visitor& who, RequestId request, const TournamentId& id) {
+  const std::lock_guard lock(mutex_);
+  remove(who.connection, id);
+  if (request) who.outbox->send(protocol::encode_ok(*request));
+}
+
+void Subscribers::forget(ConnectionId connection) {
+  const std::lock_guard lock(mutex_);
+  const auto found = open_.find(connection);
+  if (found == open_.end()) return;
+  const std::set<TournamentId> open = found->second;
+  for (const TournamentId& id : open) remove(connection, id);
+}
+
+void Subscribers::changed(const Seen& seen) {
+  const std::lock_guard lock(mutex_);
+  const auto found = topics_.find(seen.founding.id);
+  if (found == topics_.end()) return;
+  const std::shared_ptr<Topic>& topic = found->second;
+  topic->latest = seen;
+  if (topic->rests) return;
+  tell(*topic);
+  if (topic->readers.size() > few) tell_soon(topic);
+}
+
+// ---- with the lock held
+
+void Subscribers::remove(ConnectionId connection, const TournamentId& id) {
+  if (const auto open = open_.find(connection); open != open_.end()) {
+    open->second.erase(id);
+    if (open->second.empty()) open_.erase(open);
+  }
+  const auto topic = topics_.find(id);
+  if (topic == topics_.end()) return;
+  topic->second->readers.erase(connection);
+  if (topic->second->readers.empty()) topics_.erase(topic);
+}
+
+/// What comes before the timer's end is told together then.
+void Subscribers::tell_soon(const std::shared_ptr<Topic>& topic) {
+  topic->rests = true;
+  topic->timer.expires_after(pause);
+  topic->timer.async_wait([this, held = std::weak_ptr(topic)](boost::system::error_code stopped) {
+    const std::shared_ptr<Topic> rested = held.lock();
+    if (stopped || !rested) return;
+    const std::lock_guard lock(mutex_);
+    rested->rests = false;
+    if (!rested->latest) return;
+    tell(*rested);
+    tell_soon(rested);
+  });
+}
+
+/// One frame for all of them.
+void Subscribers::tell(Topic& topic) {
+  const protocol::Frame frame = protocol::make_frame(news(topic.told, *topic.latest));
+  topic.told = std::exchange(topic.latest, std::nullopt);
+  for (const auto& [connection, who] : topic.readers) who.outbox->send(frame);
+}
+
+}  // namespace tournaments

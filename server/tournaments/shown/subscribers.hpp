@@ -1,0 +1,53 @@
+// The connections that have a tournament open: each is told what changes in it, and not the whole each time. Any
+// thread.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+
+#include "server/rooms/visitor.hpp"
+#include "server/tournaments/seen.hpp"
+
+namespace tournaments {
+
+class Subscribers final : public Listener {
+ public:
+  /// Tournaments that one connection has open at once.
+  static constexpr std::size_t most_of_connection = 8;
+  /// Where more than `few` look, so long passes between two messages about one tournament.
+  static constexpr std::size_t few = 20;
+  static constexpr std::chrono::milliseconds pause{1000};
+
+  /// `io` outlives this.
+  explicit Subscribers(boost::asio::io_context& io);
+  ~Subscribers() override;
+
+  /// Answers the request. Refuses "too_many". Whether there is such a tournament is not looked at.
+  void subscribe(const rooms::Visitor& who, rooms::RequestId request, const core::TournamentId& id);
+  void unsubscribe(const rooms::Visitor& who, rooms::RequestId request, const core::TournamentId& id);
+  /// The connection has gone.
+  void forget(core::ConnectionId connection);
+
+  void changed(const Seen& seen) override;
+
+ private:
+  struct Topic;
+  using Topics = std::map<core::TournamentId, std::shared_ptr<Topic>>;
+
+  void remove(core::ConnectionId connection, const core::TournamentId& id);
+  void tell_soon(const std::shared_ptr<Topic>& topic);
+  static void tell(Topic& topic);
+
+  boost::asio::io_context& io_;
+  std::mutex mutex_;
+  Topics topics_;  ///< none is without readers
+  std::map<core::ConnectionId, std::set<core::TournamentId>> open_;
+};
+
+}  // namespace tournaments

@@ -1,0 +1,68 @@
+#include "server/tournaments/shown/viewer.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tournaments {
+
+using namespace tournament;
+
+namespace {
+
+using Act = std::pair<std::string_view, What>;
+
+bool may(const Seen& seen, const Person& person, const What& what, std::int64_t now_ms) {
+  const auto acted = acting(seen, what, person, 0);
+  return acted && seen.tournament->admit(*acted, person.user.id, now_ms).has_value();
+}
+
+/// The first game of which somebody could decide the result; nothing: none has begun.
+std::vector<Act> adjudications(const State& state) {
+  std::vector<Act> acts;
+  for (int round = state.rounds_started(); round >= 1 && acts.empty(); --round) {
+    if (!state.rounds[round - 1].boards.empty())
+      acts.emplace_back("adjudicate", Adjudicated{{round, 0, 0}, Outcome::drawn});
+  }
+  return acts;
+}
+
+/// With whom it concerns and for which round, where that makes no difference.
+std::vector<Act> all_acts(const Seen& seen) {
+  const State& state = seen.tournament->state();
+  const int next = state.rounds_started() + 1;
+  std::vector<Act> acts = {{"join", Joined{}},
+                           {"withdraw", Withdrawn{}},
+                           {"check_in", CheckedIn{}},
+                           {"ask_bye", ByeAsked{{}, static_cast<int>(state.rounds.size()) + 1}},
+                           {"start", Started{}},
+                           {"pair", RoundPaired{next, {}, {}}},
+                           {"pause", Paused{}},
+                           {"resume", Resumed{}},
+                           {"set_pause", PauseSet{state.pause_ms}},
+                           {"cancel", Ended{Ending::cancelled}}};
+  if (!state.players.empty()) acts.emplace_back("expel", Expelled{state.players.front().user});
+  if (const auto last = seen.tournament->last_act()) acts.emplace_back("undo", Undone{*last});
+  for (Act& act : adjudications(state)) acts.push_back(std::move(act));
+  return acts;
+}
+
+}  // namespace
+
+Json viewer_json(const Seen& seen, const Person& person, std::int64_t now_ms) {
+  const State& state = seen.tournament->state();
+  const int row = state.row_of(person.user.id);
+  Json json;
+  json["row"] = row < 0 ? Json() : Json(row);
+  json["here"] = row >= 0 && state.players[row].here;
+  json["director"] = is_director(seen.founding, person);
+  json["may"] = Json::array();
+  for (const auto& [word, what] : all_acts(seen)) {
+    if (may(seen, person, what, now_ms)) json["may"].push_back(word);
+  }
+  return json;
+}
+
+}  // namespace tournaments
