@@ -32,6 +32,11 @@ struct Call {
 
 Json with_password(const char* field = "password") { return {{field, "correct horse"}}; }
 
+Json evening() {
+  return {{"name", "Friday"}, {"game", "tzaar"}, {"setup", "random"},
+          {"clock", "10+5"},  {"form", "swiss"}, {"starts", base::wall_ms() + 3'600'000}};
+}
+
 /// One for each route that is not for reading, by method and pattern. All are made by Ada, who is an admin. Whoever
 /// adds such a route adds a line.
 std::map<std::string, Call> all_calls(const std::string& recovery) {
@@ -59,6 +64,8 @@ std::map<std::string, Call> all_calls(const std::string& recovery) {
       {"POST /api/me/absence/end", {"/api/me/absence/end", Json::object(), 409}},
       {"POST /api/clubs", {"/api/clubs", {{"name", "Go Club"}, {"entry", "open"}}, 201}},
       {"POST /api/clubs/{id}/acts", {"/api/clubs/k3Xq9aTz01Lm/acts", {{"act", "join"}}, 404}},
+      {"POST /api/tournaments", {"/api/tournaments", evening(), 201}},
+      {"POST /api/tournaments/{id}/acts", {"/api/tournaments/k3Xq9aTz01Lm/acts", {{"act", "join"}}, 404}},
       {"POST /api/me/messages/{name}", {"/api/me/messages/Eve", {{"text", "Hello"}}}},
       {"PUT /api/me/messages/{name}", {"/api/me/messages/Eve", {{"id", 1}}}},
       {"POST /api/me/messages/{name}/report", {"/api/me/messages/Eve/report", {{"id", 1}}, 404}},

@@ -57,12 +57,12 @@ TEST(Schema, CoversExactlyTheMessagesOfTheProtocol) {
     return all;
   };
   EXPECT_EQ(stems("protocol/client/"),
-            (std::set<std::string>{"abort", "accept", "chat", "claim", "conditional", "create", "decline", "join",
-                                   "leave", "lobby", "lobby_chat", "offer", "ping", "report", "resign", "seek", "sit",
-                                   "turn", "unseek"}));
+            (std::set<std::string>{"abort",  "accept", "chat",  "claim",      "conditional", "create", "decline",
+                                   "join",   "leave",  "lobby", "lobby_chat", "offer",       "ping",   "report",
+                                   "resign", "seek",   "sit",   "tournament", "turn",        "unseek"}));
   EXPECT_EQ(stems("protocol/server/"),
             (std::set<std::string>{"err", "event", "full", "hello", "lobby", "lobby_chat", "nearer", "notice", "ok",
-                                   "pong", "restart", "tail", "unread"}));
+                                   "tournament", "pong", "restart", "tail", "unread"}));
 }
 
 TEST(Schema, RefusesMissingWrongOrUndocumentedFields) {

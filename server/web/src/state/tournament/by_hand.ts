@@ -1,5 +1,5 @@
 // The pairings of the next round as a director makes them by hand: two presses make a pair, one on a pair undoes it. Pure.
-import type { Tournament } from "../../net/tournaments";
+import type { Act, Tournament } from "../../net/tournaments";
 
 export interface ByHand {
   /** Rows; the first has the first side in the first game. */
@@ -32,7 +32,7 @@ export function part(held: ByHand, index: number): ByHand {
 }
 
 /** What is sent; who is left gets a bye. */
-export function asPairAct(one: Tournament, held: ByHand): { act: string; round: number; pairs: string[][]; byes: string[] } {
+export function asPairAct(one: Tournament, held: ByHand): Act {
   const nameOf = (row: number) => one.players[row]?.name ?? "";
   return {
     act: "pair",

@@ -15,7 +15,7 @@ export function fitOf(held: Tournament, { since, version }: Pick<TournamentChang
   return since <= held.version ? "next" : "gap";
 }
 
-function withPlayers(held: readonly TournamentPlayer[], changed: TournamentChange["changed"]["players"] = []): readonly TournamentPlayer[] {
+function withPlayers(held: readonly TournamentPlayer[], changed: TournamentChange["changed"]["players"] = []): TournamentPlayer[] {
   const players = [...held];
   for (const { row, ...player } of changed) players[row] = player;
   return players;
@@ -23,7 +23,7 @@ function withPlayers(held: readonly TournamentPlayer[], changed: TournamentChang
 
 const blank = (number: number): TournamentRound => ({ number, started: null, by_hand: false, boards: [], byes: [] });
 
-function withRound(held: readonly TournamentRound[], { number, boards = [], ...facts }: ChangedRound): readonly TournamentRound[] {
+function withRound(held: readonly TournamentRound[], { number, boards = [], ...facts }: ChangedRound): TournamentRound[] {
   const rounds = [...held];
   const before = rounds.find((one) => one.number === number) ?? blank(number);
   const all = [...before.boards];
@@ -32,7 +32,7 @@ function withRound(held: readonly TournamentRound[], { number, boards = [], ...f
   return rounds;
 }
 
-function withStandings(held: readonly Standing[], changed: readonly Standing[] = []): readonly Standing[] {
+function withStandings(held: readonly Standing[], changed: readonly Standing[] = []): Standing[] {
   const fresh = new Map(changed.map((one) => [one.row, one]));
   const kept = held.filter(({ row }) => !fresh.has(row));
   return [...kept, ...fresh.values()].sort((one, other) => one.place - other.place || one.row - other.row);

@@ -2,8 +2,7 @@
 import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { ApiError } from "../../net/api";
-import { actIn, tournament, type TournamentChange } from "../../net/tournaments";
-import type { ClientType } from "../../net/wire";
+import { actIn, tournament } from "../../net/tournaments";
 import { me, socket } from "../../state/client";
 import { FollowedTournament } from "../../state/tournament/followed_tournament";
 
@@ -25,13 +24,12 @@ function hear(): void {
   const { onMessage } = socket;
   socket.onMessage = (message) => {
     onMessage(message);
-    const { t, d } = message as { t: string; d: unknown };
-    if (t === "tournament") followed?.hear(d as TournamentChange);
+    if (message.t === "tournament") followed?.hear(message.d);
   };
 }
 
 function ask(action: "subscribe" | "unsubscribe", id: string): void {
-  socket.request("tournament" as ClientType, { action, tournament: id }).catch(() => undefined); // a new connection asks again
+  socket.request("tournament", { action, tournament: id }).catch(() => undefined); // a new connection asks again
 }
 
 function follow(one: FollowedTournament): () => void {
