@@ -70,6 +70,48 @@ TEST_F(PairedGames, StartAndAreAmongTheGamesOfBoth) {
   EXPECT_EQ(feed_.course.at(1), "started " + room_.value() + ": tzaar of Ann and Ben");
 }
 
+PairedGame of_tournament(PairedGame game) {
+  game.origin = {core::TournamentId("tuesday"), "Tuesday", 2};
+  game.room = RoomId("abcdefghijkl");
+  return game;
+}
+
+TEST_F(PairedGames, OfATournamentAreMadeOnceUnderTheirIdWhoeverHasBlockedWhom) {
+  const PairedGame wish = of_tournament(game());
+  rooms_.blocks().set(ann_.user.id, ben_.user.id, true);
+  ASSERT_EQ(refusal(wish), "");
+  EXPECT_EQ(room_, wish.room);
+  ASSERT_EQ(refusal(wish), "");
+  EXPECT_EQ(rooms_.loaded(), 1u);
+  EXPECT_EQ(listing(rooms_, room_).origin, protocol::Origin(wish.origin));
+  EXPECT_THAT(state(), HasSubstr(R"("tournament":{"id":"tuesday","name":"Tuesday","round":2})"));
+}
+
+TEST_F(PairedGames, OfATournamentTellWhoCameAndAreNotAborted) {
+  ASSERT_EQ(refusal(of_tournament(game("10+5"))), "");
+  come_in(ben_);
+  EXPECT_EQ(feed_.comings.at(0), "abcdefghijkl of tuesday: second");
+  with_room([&](Host& host) { host.command(ben_, 5, protocol::Abort{"abort", 0}); });
+  hears(ben_).next_with(R"("code":"tournament")");
+}
+
+TEST_F(PairedGames, OfATournamentEndWhenItHasDecidedThem) {
+  ASSERT_EQ(refusal(of_tournament(game())), "");
+  come_in(ann_);
+  rooms_.have_done(room_, Stop{});
+  EXPECT_NE(hears(ann_).next_with(R"("kind":"end")").find(R"("reason":"ruled")"), std::string::npos);
+}
+
+TEST_F(PairedGames, OfATournamentAreLostByWhoIsToMoveWhenItsTimeIsOver) {
+  ASSERT_EQ(refusal(of_tournament(game())), "");
+  come_in(ann_);
+  ask(ann_, protocol::Turn{"a", 0, "D5xD4"});
+  rooms_.have_done(room_, LoseOverdue{});
+  const std::string end = hears(ann_).next_with(R"("kind":"end")");
+  EXPECT_NE(end.find(R"("reason":"time")"), std::string::npos);
+  EXPECT_NE(end.find(R"("outcome":"first")"), std::string::npos);
+}
+
 TEST_F(PairedGames, AwaitTheirFirstTurnsAlsoWithALiveClock) {
   for (const std::string clock : {"3d", "10+5", ""}) {
     const std::size_t told = feed_.awaits.all().size();

@@ -51,12 +51,17 @@ class RecordingFeed final : public NoFeed {
   void ended(const PlayedGame& game, const protocol::Ended& how, bool is_rated) override {
     course.add("ended " + text(game) + ", " + how.reason + (is_rated ? ", rated in " + game.made_with.pool : ""));
   }
+  void came(const core::RoomId& room, const protocol::origin::Pairing& of, game::Side side) override {
+    comings.add(room.value() + " of " + of.tournament.value() + ": " +
+                (side == game::Side::first ? "first" : "second"));
+  }
   void listing_changed(const core::RoomId& room) override { changed.add(room); }
   void asleep(protocol::Listing listing, std::optional<std::int64_t>) override { sleeping.add(std::move(listing)); }
 
   void awaited(const core::RoomId&, const room::Awaited& awaited) override { awaits.add(awaited); }
 
   Heard<std::string> course;
+  Heard<std::string> comings;
   Heard<core::RoomId> changed;
   Heard<protocol::Listing> sleeping;
   Heard<room::Awaited> awaits;
