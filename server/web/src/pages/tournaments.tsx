@@ -5,7 +5,6 @@ import { t } from "../i18n/messages";
 import { tournaments, type TournamentSummary } from "../net/tournaments";
 import { pageTitle } from "../state/attention";
 import { isMember, me, person, rules } from "../state/client";
-import { AccountNeeded } from "../ui/account/rated_choice";
 import { Icon } from "../ui/common/icons";
 import { whileSeen } from "../ui/people/while_seen";
 import { FoundDialog } from "../ui/tournament/found_dialog";
@@ -56,7 +55,7 @@ function Found(): VNode | null {
   if (!isMember()) {
     return (
       <p class="tournaments-guest" data-testid="found-guest">
-        {t("tournament.found_guest")} <AccountNeeded />
+        {t("tournament.found_guest")} <a href={`/account?back=${encodeURIComponent(location.pathname)}`}>{t("rating.make_account")}</a>
       </p>
     );
   }

@@ -43,8 +43,8 @@ async function foundIt(plan: Plan, onClose: () => void): Promise<string | null> 
   if (fault !== null) return fault;
   try {
     const id = await foundTournament(asNew(plan));
+    navigate(`/tournament/${id}`); // before the dialog leaves the history: its step back comes late
     onClose();
-    setTimeout(() => navigate(`/tournament/${id}`)); // once the dialog has left the history
     return null;
   } catch (error) {
     return problemOf(error);

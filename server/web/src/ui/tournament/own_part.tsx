@@ -7,7 +7,6 @@ import { isMember } from "../../state/client";
 import type { FollowedTournament } from "../../state/tournament/followed_tournament";
 import { startText } from "../../state/tournament/times";
 import { checkInFrom, isToCheckIn, nextRound, ownBoards, waitOf } from "../../state/tournament/viewer";
-import { AccountNeeded } from "../account/rated_choice";
 import { Confirm } from "../common/dialog";
 import { Icon } from "../common/icons";
 import { useServerNow } from "../common/ticking";
@@ -54,7 +53,7 @@ function Outside({ one, acting: { act, busy } }: PartProps): VNode | null {
   if (!isMember()) {
     return (
       <p data-testid="join-guest">
-        {t("tournament.join_guest")} <AccountNeeded />
+        {t("tournament.join_guest")} <a href={`/account?back=${encodeURIComponent(location.pathname)}`}>{t("rating.make_account")}</a>
       </p>
     );
   }
