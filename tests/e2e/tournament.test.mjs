@@ -1,78 +1,162 @@
-// An evening: founded in a few clicks, players join and say that they are there, one has a bye, a game ends at its board, the
-// director decides another way and takes it back, and the table can be read on a phone.
+// An evening that one volunteer holds: sign-up, check-in, a late player, a bye, somebody who does not come, a result that is
+// decided and taken back, the table on a phone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
 import { isAccessible } from "./support/axe.mjs";
-import { photographer, sizesOf } from "./support/pictures.mjs";
+import { enter, goTo } from "./support/lobby.mjs";
+import { photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
-import { plays } from "./support/table.mjs";
 
-const limit = { timeout: 240_000 };
+const limit = { timeout: 400_000 };
 
-/** For the next minute but one, so that players can check in at once; returns its path. */
+/** The date and the time of the browser's own calendar, that many minutes from now. */
+function localTime(person, minutes) {
+  return person.page.evaluate((ms) => {
+    const two = (part) => String(part).padStart(2, "0");
+    const at = new Date(Date.now() + ms);
+    return [`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`, `${two(at.getHours())}:${two(at.getMinutes())}`];
+  }, minutes * 60_000);
+}
+
+/** Three rounds, in which whoever has not come after a minute loses; its path. */
 async function found(director, name) {
-  await director.visit("/tournaments");
+  await goTo(director, "/tournaments");
   await director.press("found");
-  const at = await director.page.evaluate(() => {
-    const start = new Date(Date.now() + 120_000);
-    const two = (value) => String(value).padStart(2, "0");
-    const date = [start.getFullYear(), two(start.getMonth() + 1), two(start.getDate())].join("-");
-    return { date, time: `${two(start.getHours())}:${two(start.getMinutes())}` };
-  });
-  await director.page.getByTestId("found-date").fill(at.date);
-  await director.page.getByTestId("found-time").fill(at.time);
-  await director.page.getByTestId("found-name").fill(name);
+  const [date, time] = await localTime(director, 6);
+  const field = (id) => director.page.getByTestId(id);
+  await director.page.locator("dialog input[name=clock][value=\"5+5\"]").check();
+  await field("found-date").fill(date);
+  await field("found-time").fill(time);
+  await field("found-name").fill(name);
+  await field("field-rounds").fill("3");
+  await director.press("found-more");
+  await isAccessible(director, "the form for a tournament");
+  await director.page.locator("dialog input[name=setup][value=fixed]").check();
+  await field("field-no_show_minutes").fill("1");
+  await field("field-pause_minutes").fill("0");
   await director.press("found-submit");
-  await director.page.waitForURL(/\/tournament\/\w{12}$/);
+  await director.page.waitForURL("**/tournament/*");
+  await director.see("tournament-state", "0 players so far");
   return new URL(director.page.url()).pathname;
 }
 
-async function directs(director, act) {
-  await director.page.locator("[data-testid=director][open], [data-testid=director] > summary").first().waitFor();
-  if (!(await director.page.locator("[data-testid=director][open]").count())) await director.page.locator("[data-testid=director] > summary").click();
-  await director.press(act);
+async function joins(player, path) {
+  await player.visit(path);
+  await player.press("join");
+  await player.see("withdraw");
 }
 
-const pointsOf = (person, name) => person.page.getByTestId(`points-${name}`);
-
-for (const [size, screen] of sizesOf(import.meta.url)) {
-  test(`an evening with a bye, a result and an act that is taken back, at ${size} size`, limit, async (t) => {
-    const stage = await Stage.open(t);
-    const look = photographer(size);
-    const players = { Anna: await enterAs(stage, "Anna", screen), Ben: await enterAs(stage, "Ben", screen), Eve: await enterAs(stage, "Eve", screen) };
-    const guest = await stage.person(screen);
-    const path = await found(players.Anna, "Friday evening");
-    await isAccessible(players.Anna, "a tournament before its start");
-    for (const person of Object.values(players)) {
-      await person.visit(path);
-      await person.press("join");
-      await person.see("withdraw");
-    }
-    await guest.visit(path);
-    await guest.page.getByTestId("players").getByText("Eve").waitFor();
-    await guest.see("join-guest");
-    await look(guest, "95-tournament-planned");
-
-    await directs(players.Anna, "director-start");
-    await guest.see("round-1");
-    const names = await guest.page.locator("[data-testid=round-1] tbody tr").first().locator("a[href^='/player/']").allTextContents();
-    assert.equal(names.length, 2);
-    const [bye] = Object.keys(players).filter((name) => !names.includes(name));
-    await players[bye].see("own-part");
-    assert.equal(await players[bye].count("to-board"), 0);
-    for (const name of names) await players[name].press("to-board");
-    const seated = names.map((name) => players[name]);
-    await plays(seated, 0, 2);
-    await seated[1].resign();
-    await pointsOf(guest, names[0]).filter({ hasText: "1" }).waitFor();
-    await look(guest, "96-tournament-running");
-    await isAccessible(guest, "a tournament that runs");
-
-    await guest.visit("/tournaments");
-    await guest.page.locator("[data-testid=tournaments-running]").getByText("Friday evening").waitFor();
-    await isAccessible(guest, "the list of tournaments");
-    await look(guest, "97-tournaments");
-    stage.nobodyComplained();
-  });
+async function startNow(director) {
+  await director.page.getByTestId("director").locator("summary").click();
+  await director.press("director-start");
+  await director.press("start-yes");
 }
+
+/** The names of the players of each board of a round, the one who begins first. */
+async function boardsOf(viewer, round) {
+  const rows = viewer.page.locator(`[data-testid=round-${round}] tbody tr`);
+  await rows.first().waitFor();
+  return rows.evaluateAll((all) => all.map((row) => [1, 3].map((cell) => row.cells[cell].innerText.trim())));
+}
+
+async function toBoard(player) {
+  await player.press("to-board");
+  await player.page.waitForURL("**/game/*");
+}
+
+/** Both play a turn, then the first one resigns, and both go back to the tournament. */
+async function playsOut(first, second) {
+  await toBoard(first);
+  await toBoard(second);
+  await first.play();
+  await second.play("pass");
+  await first.isMyTurn();
+  await first.resign();
+  for (const player of [first, second]) await player.press("to-tournament");
+}
+
+/** As the table has it, by places: "Ben 2½". */
+function table(viewer) {
+  return viewer.page.locator("[data-testid=standings] tbody tr").evaluateAll((rows) =>
+    rows.map(({ cells }) => `${cells[1].innerText.trim()} ${cells[2].innerText.trim()}`),
+  );
+}
+
+function pointsAre(viewer, name, points) {
+  return viewer.page.getByTestId(`points-${name}`).filter({ hasText: new RegExp(`^${points}$`) }).waitFor();
+}
+
+async function decides(director, label, outcome) {
+  await director.press("director-adjudicate");
+  await director.page.getByTestId("which-game").selectOption({ label });
+  await director.page.getByTestId("which-result").selectOption(outcome);
+  await director.press("adjudicate-submit");
+}
+
+test("an evening with a late player, a bye, somebody who does not come, and a result that is taken back", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const look = photographer("phone");
+  const director = await enterAs(stage, "Ada");
+  const people = {};
+  for (const name of ["Ben", "Cleo", "Dora", "Emil"]) people[name] = await enterAs(stage, name);
+  const [guest] = await enter(stage, 1, sizes.phone);
+
+  const path = await found(director, "Friday evening");
+  await guest.visit("/tournaments");
+  await guest.see("found-guest");
+  await guest.see("tournaments-planned", "Friday evening");
+  await guest.visit(path);
+  await guest.see("join-guest");
+  for (const name of ["Ben", "Cleo", "Dora"]) {
+    await joins(people[name], path);
+    await people[name].see("own-part", "You are in and there"); // who joins so late is there
+  }
+  await director.see("tournament-state", "3 players so far");
+  await isAccessible(guest, "a tournament before its start");
+  await look(guest, "80-tournament-planned");
+
+  await startNow(director);
+  await guest.see("tournament-state", "Round 1 of 3");
+  const [[first, second]] = await boardsOf(guest, 1);
+  const idle = ["Ben", "Cleo", "Dora"].find((name) => name !== first && name !== second);
+  await guest.see("byes", idle);
+  await people[idle].see("own-part", "You have a bye in this round");
+  await joins(people.Emil, path);
+  await playsOut(people[first], people[second]);
+
+  await guest.see("tournament-state", "Round 2 of 3");
+  await isAccessible(guest, "a tournament while it is played");
+  await look(guest, "81-tournament-running");
+  await pointsAre(guest, idle, "1");
+  await pointsAre(guest, second, "1");
+  const boards = await boardsOf(guest, 2);
+  const [withEmil] = boards.filter((names) => names.includes("Emil"));
+  const [others] = boards.filter((names) => !names.includes("Emil"));
+  await toBoard(people[withEmil.find((name) => name !== "Emil")]);
+  await playsOut(people[others[0]], people[others[1]]);
+  await guest.page.getByTestId("tournament-state").filter({ hasText: "Round 3 of 3" }).waitFor({ timeout: 120_000 }); // a minute passes
+  await guest.page.getByTestId("choose-round").selectOption("2");
+  await guest.see("round-2", "without a game");
+  await people.Emil.see("check-in");
+
+  const before = await table(director);
+  await decides(director, `Round 1: ${first} – ${second}`, "first_won");
+  await director.page.waitForFunction((held) => !document.querySelector("[data-testid=standings]").innerText.includes(held), before[0].replace(" ", "\n"));
+  await director.see("director", "Round 1, board 1: the result was decided by hand");
+  await director.press("undo");
+  await director.page.getByTestId("undo").waitFor({ state: "detached" });
+  assert.deepEqual(await table(director), before);
+  await director.page.getByTestId("acts-log").locator("summary").click();
+  await director.page.locator("[data-testid=acts-log] del").first().waitFor();
+
+  const [last] = await boardsOf(director, 3);
+  await decides(director, `Round 3: ${last[0]} – ${last[1]}`, "drawn");
+  await guest.see("tournament-state", "won");
+  await guest.page.locator("[data-testid^=points-]").first().click();
+  await isAccessible(guest, "a tournament that is over");
+  await look(guest, "82-tournament-over");
+  await guest.visit("/tournaments");
+  await guest.see("tournaments-ended", "Friday evening");
+  stage.nobodyComplained();
+});
