@@ -149,7 +149,7 @@ ClientBody read_lobby(Fields& d) {
 
 ClientBody read_lobby_chat(Fields& d) { return LobbyChat{d.choice("action", subscribe_words) == 0}; }
 
-ClientBody read_tournament(Fields& d) {
+ClientBody read_tournament_topic(Fields& d) {
   const bool subscribe = d.choice("action", subscribe_words) == 0;
   return Tournament{subscribe, core::TournamentId(d.room("tournament"))};
 }
@@ -177,7 +177,7 @@ constexpr std::array<ClientType, std::variant_size_v<ClientBody>> types{{
     {"decline", true, read_decline},
     {"lobby", false, read_lobby},
     {"lobby_chat", false, read_lobby_chat},
-    {"tournament", false, read_tournament},
+    {"tournament", false, read_tournament_topic},
     {"report", true, read_report},
     {"conditional", true, read_conditional},
 }};
