@@ -150,7 +150,7 @@ void Directory::answer_waiting(const core::RoomId& id, std::optional<LoadedRoom>
   const std::lock_guard lock(mutex_);
   if (result) rooms_.emplace(id, *result);
   if (result && stored->untold) (*result)->note_ratings(*stored->untold);
-  sleepers_.wake(id);
+  if (result || why_not.code != "storage") sleepers_.wake(id);  // else it is tried again
   if (goes_on) {
     (*result)->rename(names_);
     (*result)->resume();

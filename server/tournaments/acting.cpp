@@ -17,6 +17,8 @@ const Refusal not_for_guests{"guest", "To play in a tournament needs an account.
 const Refusal not_for_bots{"bot", "In rated tournaments no programs play."};
 const Refusal not_director{"not_director", "Only the director can do this."};
 const Refusal unsuitable{"unsuitable", "This is nothing that people do in a tournament."};
+const Refusal cancelled{"cancelled", "A tournament that was cancelled stays so."};
+const Refusal too_often{"too_often", "Too much has been taken back in this tournament."};
 const Refusal too_few{"too_few", "Too few players are there."};
 
 struct ForThemselves {
@@ -56,9 +58,20 @@ std::optional<Refusal> player_refusal(const Seen& seen, const What& what, const 
   return std::holds_alternative<Joined>(what) && person.user.bot && rated ? std::optional(not_for_bots) : std::nullopt;
 }
 
+/// Each time everything is folded anew. A cancelled tournament counts no more towards what may be open.
+std::optional<Refusal> undoing_refusal(const Tournament& tournament) {
+  constexpr std::int64_t most_undone = 200;
+  if (tournament.state().ended == Ending::cancelled) return cancelled;
+  const auto events = tournament.events();
+  const auto is_undoing = [](const Event& event) { return std::holds_alternative<Undone>(event.what); };
+  const bool is_too_often = std::count_if(events.begin(), events.end(), is_undoing) >= most_undone;
+  return is_too_often ? std::optional(too_often) : std::nullopt;
+}
+
 std::optional<Refusal> director_refusal(const Seen& seen, const What& what, const Person& person) {
   if (!is_for_director(what)) return unsuitable;
   if (!is_director(seen.founding, person)) return not_director;
+  if (std::holds_alternative<Undone>(what)) return undoing_refusal(*seen.tournament);
   const auto& players = seen.tournament->state().players;
   const auto here = std::count_if(players.begin(), players.end(), [](const Player& each) { return each.here; });
   return std::holds_alternative<Started>(what) && here < fewest_at_start ? std::optional(too_few) : std::nullopt;

@@ -19,7 +19,8 @@ struct Person {
 bool is_director(const Founding& founding, const Person& person);
 
 /// What happens by it: for what a person does for themselves, with them as the user. `rating`: theirs, for Joined.
-/// Refuses "guest", "bot", "not_director", "unsuitable" and "too_few".
+/// Refuses "guest", "bot", "not_director", "unsuitable", "too_few", "cancelled" and
+/// "too_often".
 core::Expected<tournament::What, Refusal> acting(const Seen& seen, tournament::What what, const Person& person,
                                                  int rating);
 

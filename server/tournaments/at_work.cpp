@@ -160,7 +160,10 @@ asio::awaitable<void> Desk::AtWork::tell(core::TournamentId id, std::function<vo
 void Desk::AtWork::look() {
   if (stopping_) return;
   const bool leads = parts_.leads();
-  if (leads && !std::exchange(led_, leads)) look_at_everything();
+  if (leads && !led_) {
+    around_.reachable_ms = parts_.clock();  // players of a leader that has died need time to come back
+    look_at_everything();
+  }
   led_ = leads;
   const std::int64_t now_ms = parts_.clock();
   for (const auto& [id, host] : hosts_) host->look(now_ms);

@@ -98,7 +98,7 @@ asio::awaitable<void> Host::work() {
       co_await std::move(doing);
     } catch (const std::exception& error) {
       spdlog::warn("tournament {} goes on in a moment: {}", seen_.founding.id.value(), error.what());
-      answer(std::exchange(wishes_, {}), not_stored());
+      give_up(std::exchange(wishes_, {}), not_stored());
       is_behind_ = true;
       wait_until(around_.parts.clock() + again_ms);
     }
@@ -171,7 +171,7 @@ asio::awaitable<void> Host::keep(Draft draft, std::vector<Wish> wishes) {
     failed = std::current_exception();
   }
   if (failed) {
-    answer(std::move(wishes), not_stored());
+    give_up(std::move(wishes), not_stored());
     std::rethrow_exception(failed);
   }
   if (is_stored) {
@@ -179,18 +179,28 @@ asio::awaitable<void> Host::keep(Draft draft, std::vector<Wish> wishes) {
     seen_.tournament = draft.take();
     around_.changed(*this);
     around_.parts.peers.changed(seen_.founding.id);
-    answer(std::move(wishes), std::nullopt);
+    answer(wishes);
     co_return;
   }
-  if (++conflicts_ > most_conflicts) answer(std::exchange(wishes, {}), busy);
+  if (++conflicts_ > most_conflicts) give_up(std::exchange(wishes, {}), busy);
   wishes_.insert(wishes_.begin(), std::make_move_iterator(wishes.begin()), std::make_move_iterator(wishes.end()));
   read_on();
 }
 
-void Host::answer(std::vector<Wish> wishes, const std::optional<Refusal>& refused) {
+void Host::answer(const std::vector<Wish>& wishes) {
   for (const Wish& wish : wishes) {
-    if (!wish.done) continue;
-    refused ? wish.done(core::Unexpected<Refusal>(*refused)) : wish.done(seen_);
+    if (wish.done) wish.done(seen_);
+  }
+}
+
+/// People can ask again. What rooms have told they tell once, so it waits.
+void Host::give_up(std::vector<Wish> wishes, const Refusal& why) {
+  for (Wish& wish : wishes) {
+    if (wish.by.value() == 0) {
+      wishes_.push_back(std::move(wish));
+    } else if (wish.done) {
+      wish.done(core::Unexpected<Refusal>(why));
+    }
   }
 }
 

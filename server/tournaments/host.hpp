@@ -68,7 +68,8 @@ class Host : public std::enable_shared_from_this<Host> {
   boost::asio::awaitable<void> keep(Draft draft, std::vector<Wish> wishes);
   boost::asio::awaitable<void> have_played(tournament::Decision decision);
   boost::asio::awaitable<void> make_rooms();
-  void answer(std::vector<Wish> wishes, const std::optional<Refusal>& refused);
+  void answer(const std::vector<Wish>& wishes);
+  void give_up(std::vector<Wish> wishes, const Refusal& why);
   void wait_until(std::optional<std::int64_t> at_ms);
   std::optional<OpenGame> game_in(const core::RoomId& room) const;
 

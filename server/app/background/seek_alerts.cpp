@@ -28,6 +28,8 @@ constexpr std::size_t most_remembered = 5'000;
 /// needs.
 constexpr base::Rate of_maker{1, 1, storage::seek_pause_ms};
 constexpr base::Rate of_address{4, 4, 3'600'000};
+/// Many of them may be here, or have other ratings.
+constexpr std::size_t most_asked = 2'000;
 
 std::string maker_name(const Listing& seek) {
   for (const auto* one : {&seek.seats[0], &seek.seats[1], &seek.host}) {
@@ -105,10 +107,11 @@ asio::awaitable<void> SeekAlerts::tell_of(Listing seek, std::int64_t now_ms) {
 /// Those who are not here and whose rating the seek takes.
 asio::awaitable<std::vector<UserId>> SeekAlerts::whom_to_tell(const Listing& seek, std::int64_t now_ms) {
   auto read = [kind = storage::SeekWish{seek.game, lobby::is_live(seek.clock)}, maker = maker_of(seek), now_ms](
-                  Database& database) { return storage::people_to_tell(database, kind, maker, now_ms, most_people); };
+                  Database& database) { return storage::people_to_tell(database, kind, maker, now_ms, most_asked); };
   const std::vector<storage::User> wishing = co_await parts_.readers.run(std::move(read));
   std::vector<UserId> people;
   for (const storage::User& user : wishing) {
+    if (people.size() == most_people) break;
     if (!parts_.presence.is_here(user.id) && accepts(seek, user)) people.push_back(user.id);
   }
   co_return people;

@@ -49,8 +49,9 @@ GamePages::GamePages(const BehindPages& behind)
       statistics_(behind.databases.lists),
       pictures_(state_of(behind.rooms), http::reason_words, pngs_of_address, behind.home()),
       embedding_(state_of(behind.rooms), origins(behind.settings), behind.face),
-      tournaments_({behind.accounts.authentication, behind.databases.readers, behind.tournaments}, acts_of_address,
-                   behind.home()) {}
+      tournaments_({behind.accounts.authentication, behind.databases.readers, behind.databases.lists,
+                    behind.tournaments, behind.refuse_writer},
+                   acts_of_address, behind.home()) {}
 
 /// The first route that fits is taken: exports and records before the pattern of any game.
 std::vector<http::Route> GamePages::routes() {

@@ -16,6 +16,7 @@ using nlohmann::json;
 
 namespace {
 
+constexpr std::int64_t last_number = 1LL << 52;
 constexpr int most_boards = 10'000;  // and rounds
 
 class Acting {
@@ -56,7 +57,7 @@ class Acting {
   What pause() { return Paused{}; }
   What resume() { return Resumed{}; }
   What set_pause() { return PauseSet{body_.minutes("minutes", 0)}; }
-  What undo() { return Undone{in_.last_act().value_or(-1)}; }
+  What undo() { return Undone{body_.number("number", in_.last_act().value_or(-1), -1, last_number)}; }
   What cancel() { return Ended{Ending::cancelled}; }
 
   static constexpr std::array<std::pair<std::string_view, Read>, 13> words{{{"join", &Acting::join},

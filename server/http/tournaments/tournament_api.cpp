@@ -18,7 +18,6 @@
 #include "server/tournament/report/csv.hpp"
 #include "server/tournament/report/trf16.hpp"
 #include "server/tournaments/shown/acts_log.hpp"
-#include "server/tournaments/shown/body.hpp"
 #include "server/tournaments/shown/viewer.hpp"
 #include "server/tournaments/words.hpp"
 
@@ -98,8 +97,8 @@ Response download(std::string body, const char* type, const char* name) {
 
 }  // namespace
 
-TournamentApi::TournamentApi(const Parts& parts, account::AddressLimit::Rate acts, const base::HomeNetworks& home)
-    : parts_(parts), limit_(acts, home) {}
+TournamentApi::TournamentApi(Parts parts, account::AddressLimit::Rate acts, const base::HomeNetworks& home)
+    : parts_(std::move(parts)), limit_(acts, home) {}
 
 std::vector<Route> TournamentApi::routes() {
   const auto id = [](const Params& params) { return std::string(params.get("id")); };
@@ -121,7 +120,8 @@ std::vector<Route> TournamentApi::routes() {
 asio::awaitable<Person> TournamentApi::person_of(std::optional<User> who) {
   if (!who) co_return Person{};
   auto ask = [id = who->id](Database& database) { return storage::is_admin(database, id); };
-  const bool administers = who->guest ? false : co_await parts_.readers.run(std::move(ask));
+  bool administers = false;
+  if (!who->guest) administers = co_await parts_.readers.run(std::move(ask));
   co_return Person{as_in_rooms(*who), administers};
 }
 
@@ -134,7 +134,7 @@ asio::awaitable<Response> TournamentApi::list(Request request) {
     if (each->winner) people.insert(*each->winner);
   }
   auto ask = [&people](Database& database) { return storage::names_of(database, people); };
-  const Names names = co_await parts_.readers.run(std::move(ask));
+  const Names names = co_await parts_.lists.run(std::move(ask));
   Json body;
   body["tournaments"] = Json::array();
   for (const auto& each : all) body["tournaments"].push_back(summary_json(*each, names, who ? who->id : UserId()));
@@ -145,9 +145,11 @@ asio::awaitable<Response> TournamentApi::create(Request request) {
   if (auto refused = parts_.authentication.refuse_origin(request)) co_return std::move(*refused);
   if (auto refused = limit_.refuse(request)) co_return std::move(*refused);
   const auto asked = tournament_in(json_in(request.body));
+  const std::string address = request.remote_address;
   const std::optional<User> who = co_await parts_.authentication.who(std::move(request));
   if (!who) co_return unauthorized();
   if (!asked) co_return misunderstood(asked.error());
+  if (auto refused = parts_.refuse_writer(*who, address)) co_return std::move(*refused);
   auto finding = person_of(*who);
   const Person person = co_await std::move(finding);
   auto making = parts_.desk.create(asked->settings, person, asked->unlisted);
@@ -179,11 +181,11 @@ asio::awaitable<Response> TournamentApi::shown(Seen seen, Person person, std::st
   if (last) people.insert(last->by);
   auto ask = [&people](Database& database) { return storage::names_of(database, people); };
   const Names names = co_await parts_.readers.run(std::move(ask));
-  Json body = tournaments::body_of(seen);
-  body["director"] = name_in(names, seen.founding.director);
-  body["you"] = tournaments::viewer_json(seen, person, base::wall_ms());
-  body["last_act"] = last ? act_json(std::move(*last), names) : Json();
-  Response response = private_answer(text(body));
+  Json own;
+  own["director"] = name_in(names, seen.founding.director);
+  own["you"] = tournaments::viewer_json(seen, person, base::wall_ms());
+  own["last_act"] = last ? act_json(std::move(*last), names) : Json();
+  Response response = private_answer(bodies_.with(seen, text(own)));
   response.headers.emplace_back("ETag", tag_of(response.body, ""));
   if (has_tag(known, response.headers.back().second)) {
     response.status = 304;

@@ -8,8 +8,10 @@
 
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
+#include "server/http/messages/message_api.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
+#include "server/http/tournaments/shown_bodies.hpp"
 #include "server/storage/readers.hpp"
 #include "server/tournaments/desk.hpp"
 
@@ -20,14 +22,16 @@ class TournamentApi {
   struct Parts {
     const Authentication& authentication;
     storage::Readers& readers;
+    storage::Readers& lists;
     tournaments::Desk& desk;
+    MessageApi::RefuseWriter refuse_writer;
   };
   /// One address may act `acts` often. What the parts refer to outlives this and its coroutines.
-  explicit TournamentApi(const Parts& parts, account::AddressLimit::Rate acts = {120, 1200},
+  explicit TournamentApi(Parts parts, account::AddressLimit::Rate acts = {120, 1200},
                          const base::HomeNetworks& home = base::nowhere());
 
   // No such tournament: 404 "not_found". What changes something: 401 "auth", 403 "origin", 429 "rate"; what the desk
-  // refuses: 403 "guest", "bot" and "not_director", 503 "storage" and "busy", else 409 with its word after
+  // refuses: 403 "guest", "bot", "not_director" and "muted", 503 "storage" and "busy", else 409 with its word after
   // "tournament_".
 
   boost::asio::awaitable<Response> list(Request request);                  ///< GET /api/tournaments
@@ -47,6 +51,7 @@ class TournamentApi {
 
   const Parts parts_;
   RequestLimit limit_;
+  ShownBodies bodies_;
 };
 
 }  // namespace http

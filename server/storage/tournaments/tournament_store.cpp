@@ -124,14 +124,17 @@ std::optional<GameOfRoom> game_of_room(Database& database, const core::RoomId& r
   const auto game = database.prepare("SELECT outcome, reason, plies FROM games WHERE id = $1");
   game->bind(1, room.value());
   if (game->step()) return GameOfRoom{true, game->text(0), game->text(1), game->integer(2)};
-  const auto owner = database.prepare("SELECT node FROM room_owners WHERE room = $1");
-  owner->bind(1, room.value());
-  if (owner->step()) return GameOfRoom{};
+  for (const char* sign : {"SELECT 1 FROM room_owners WHERE room = $1", "SELECT 1 FROM folded_events WHERE room = $1",
+                           "SELECT 1 FROM room_events WHERE room = $1 LIMIT 1"}) {
+    const auto found = database.prepare(sign);
+    found->bind(1, room.value());
+    if (found->step()) return GameOfRoom{};
+  }
   return std::nullopt;
 }
 
 std::optional<PersonInTournament> person_in_tournament(Database& database, core::UserId user) {
-  const auto row = database.prepare(select_user() + " WHERE users.id = $1");
+  const auto row = database.prepare(select_user() + " WHERE users.id = $1 AND users.deleted_ms IS NULL");
   row->bind(1, user.value());
   const auto found = first_user(row);
   if (!found) return std::nullopt;

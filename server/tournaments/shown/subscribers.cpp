@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "server/protocol/encode_reply.hpp"
 #include "server/tournaments/shown/body.hpp"
@@ -16,7 +17,7 @@ using core::TournamentId;
 using rooms::RequestId;
 using rooms::Visitor;
 
-/// With the lock of the subscribers held.
+/// Under the lock of the subscribers, but for `telling`.
 struct Subscribers::Topic {
   explicit Topic(asio::io_context& io) : timer(io) {}
 
@@ -25,6 +26,7 @@ struct Subscribers::Topic {
   std::optional<Seen> latest;  ///< to be told
   asio::steady_timer timer;
   bool rests = false;  ///< the timer runs
+  std::mutex telling;  ///< one news after the other; taken before the lock of the subscribers
 };
 
 namespace {
@@ -80,14 +82,39 @@ void Subscribers::forget(ConnectionId connection) {
 }
 
 void Subscribers::changed(const Seen& seen) {
-  const std::lock_guard lock(mutex_);
-  const auto found = topics_.find(seen.founding.id);
-  if (found == topics_.end()) return;
-  const std::shared_ptr<Topic>& topic = found->second;
-  topic->latest = seen;
-  if (topic->rests) return;
+  std::shared_ptr<Topic> topic;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = topics_.find(seen.founding.id);
+    if (found == topics_.end()) return;
+    topic = found->second;
+    topic->latest = seen;
+    if (topic->rests) return;
+    if (topic->readers.size() > few) rest(topic);
+  }
   tell(*topic);
-  if (topic->readers.size() > few) tell_soon(topic);
+}
+
+/// What has changed is found without the lock of the subscribers, for which every connection that closes waits. One
+/// frame for all of them.
+void Subscribers::tell(Topic& topic) {
+  const std::lock_guard telling(topic.telling);
+  std::optional<Seen> told;
+  std::optional<Seen> now;
+  {
+    const std::lock_guard lock(mutex_);
+    told = topic.told;
+    now = std::exchange(topic.latest, std::nullopt);
+  }
+  if (!now) return;
+  const protocol::Frame frame = protocol::make_frame(news(told, *now));
+  std::vector<std::shared_ptr<protocol::Outbox>> outboxes;
+  {
+    const std::lock_guard lock(mutex_);
+    topic.told = now;
+    for (const auto& [connection, who] : topic.readers) outboxes.push_back(who.outbox);
+  }
+  for (const auto& outbox : outboxes) outbox->send(frame);
 }
 
 // ---- with the lock held
@@ -104,25 +131,20 @@ void Subscribers::remove(ConnectionId connection, const TournamentId& id) {
 }
 
 /// What comes before the timer's end is told together then.
-void Subscribers::tell_soon(const std::shared_ptr<Topic>& topic) {
+void Subscribers::rest(const std::shared_ptr<Topic>& topic) {
   topic->rests = true;
   topic->timer.expires_after(pause);
   topic->timer.async_wait([this, held = std::weak_ptr(topic)](boost::system::error_code stopped) {
     const std::shared_ptr<Topic> rested = held.lock();
     if (stopped || !rested) return;
-    const std::lock_guard lock(mutex_);
-    rested->rests = false;
-    if (!rested->latest) return;
+    {
+      const std::lock_guard lock(mutex_);
+      rested->rests = false;
+      if (!rested->latest) return;
+      rest(rested);
+    }
     tell(*rested);
-    tell_soon(rested);
   });
-}
-
-/// One frame for all of them.
-void Subscribers::tell(Topic& topic) {
-  const protocol::Frame frame = protocol::make_frame(news(topic.told, *topic.latest));
-  topic.told = std::exchange(topic.latest, std::nullopt);
-  for (const auto& [connection, who] : topic.readers) who.outbox->send(frame);
 }
 
 }  // namespace tournaments

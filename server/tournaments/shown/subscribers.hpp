@@ -41,8 +41,8 @@ class Subscribers final : public Listener {
   using Topics = std::map<core::TournamentId, std::shared_ptr<Topic>>;
 
   void remove(core::ConnectionId connection, const core::TournamentId& id);
-  void tell_soon(const std::shared_ptr<Topic>& topic);
-  static void tell(Topic& topic);
+  void rest(const std::shared_ptr<Topic>& topic);
+  void tell(Topic& topic);
 
   boost::asio::io_context& io_;
   std::mutex mutex_;

@@ -75,7 +75,9 @@ class AskedAct : public testing::Test {
 
 TEST_F(AskedAct, NamesPlayersByTheirNames) {
   EXPECT_EQ(read({{"act", "expel"}, {"name", "Player 3"}}), What(Expelled{core::UserId(3)}));
-  const json pairing = {{"act", "pair"}, {"round", 1}, {"pairs", {{"Player 2", "Player 1"}}}, {"byes", {"Player 4"}}};
+  json pairing = {{"act", "pair"}, {"round", 1}};
+  pairing["pairs"] = json::array({json::array({"Player 2", "Player 1"})});
+  pairing["byes"] = json::array({"Player 4"});
   EXPECT_EQ(read(pairing), What(RoundPaired{1, {{core::UserId(2), core::UserId(1)}}, {core::UserId(4)}}));
 }
 
@@ -84,6 +86,7 @@ TEST_F(AskedAct, HasWhatBelongsToIt) {
   EXPECT_EQ(read({{"act", "ask_bye"}, {"round", 2}}), What(ByeAsked{{}, 2}));
   EXPECT_EQ(read({{"act", "set_pause"}, {"minutes", 5}}), What(PauseSet{300'000}));
   EXPECT_EQ(read({{"act", "cancel"}}), What(Ended{Ending::cancelled}));
+  EXPECT_EQ(read({{"act", "undo"}, {"number", 3}}), What(Undone{3}));
   const json adjudication = {{"act", "adjudicate"}, {"round", 1}, {"board", 2}, {"game", 0}, {"outcome", "drawn"}};
   EXPECT_EQ(read(adjudication), What(Adjudicated{{1, 2, 0}, Outcome::drawn}));
 }

@@ -50,6 +50,7 @@ class ShownTournament : public testing::Test {
   }
   void start() {
     now_ms_ = start_ms;
+    for (const core::UserId user : {anna, ben, eve}) add(CheckedIn{user}, user);
     add(Started{}, anna);
     for (auto decision = decide(state(), now_ms_); !decision.events.empty(); decision = decide(state(), now_ms_)) {
       for (What& what : decision.events) add(std::move(what));
@@ -161,8 +162,9 @@ TEST_F(ShownTournament, TheLogLeavesOutRoomsAndMarksWhatWasTakenBack) {
   for (const auto& act : tournaments::acts_log(*tournament_)) {
     acts.push_back(act.json["act"].get<std::string>() + (act.json["undone"] ? " (undone)" : ""));
   }
-  EXPECT_EQ(acts, (std::vector<std::string>{"created", "joined", "joined", "joined", "started", "round_paired",
-                                            "round_started", "paused (undone)", "undone"}));
+  EXPECT_EQ(acts,
+            (std::vector<std::string>{"created", "joined", "joined", "joined", "checked_in", "checked_in", "checked_in",
+                                      "started", "round_paired", "round_started", "paused (undone)", "undone"}));
 }
 
 }  // namespace

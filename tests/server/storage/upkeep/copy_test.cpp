@@ -226,9 +226,9 @@ TEST_F(Copy, TakesATableAfterThoseItRefersTo) {
 /// Rows by a text key, more than a page of them, which a database with an order of its own would put otherwise.
 TEST_F(Copy, TakesANewTable) {
   constexpr const char* made =
-      "CREATE TABLE clubs (name TEXT NOT NULL, founder BIGINT REFERENCES users (id), PRIMARY KEY (name))";
+      "CREATE TABLE unheard_of (name TEXT NOT NULL, founder BIGINT REFERENCES users (id), PRIMARY KEY (name))";
   constexpr const char* many =
-      "WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 2499) INSERT INTO clubs (name, "
+      "WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 2499) INSERT INTO unheard_of (name, "
       "founder)"
       " SELECT CASE i % 3 WHEN 0 THEN 'club ' WHEN 1 THEN 'Club ' ELSE 'Ünion ' END || CAST(i AS TEXT), 1 FROM n";
   club.execute(made);
@@ -236,13 +236,13 @@ TEST_F(Copy, TakesANewTable) {
   file_.open().execute(made);
   copy(source, file_.path());
   Database copied(file_.path(), Access::read_only);
-  EXPECT_EQ(copied.number("SELECT count(*) FROM clubs"), 2500);
-  EXPECT_EQ(copied.number("SELECT count(DISTINCT name) FROM clubs WHERE founder = 1"), 2500);
+  EXPECT_EQ(copied.number("SELECT count(*) FROM unheard_of"), 2500);
+  EXPECT_EQ(copied.number("SELECT count(DISTINCT name) FROM unheard_of WHERE founder = 1"), 2500);
 }
 
 TEST_F(Copy, RefusesATableThatTheTargetLacks) {
-  club.execute("CREATE TABLE clubs (name TEXT PRIMARY KEY)");
-  EXPECT_EQ(refusal(source, file_.path()), "What is copied into has no table clubs.");
+  club.execute("CREATE TABLE unheard_of (name TEXT PRIMARY KEY)");
+  EXPECT_EQ(refusal(source, file_.path()), "What is copied into has no table unheard_of.");
 }
 
 TEST_F(Copy, KeepsRowids) {

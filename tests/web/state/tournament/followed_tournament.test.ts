@@ -45,8 +45,10 @@ test("a change that follows needs no question", async () => {
   assert.equal(server.asked.length, 1);
 });
 
+const player = { row: 0, here: true, director: false, may: [] };
+
 test("a gap is asked for once", async () => {
-  const server = await opened(running());
+  const server = await opened(running({ you: player }));
   server.followed.hear(change(7));
   server.followed.hear(change(8));
   assert.equal(server.asked.length, 2);
@@ -54,8 +56,27 @@ test("a gap is asked for once", async () => {
   assert.equal(server.followed.held.value?.version, 8);
 });
 
-test("what comes while a question is under way is asked for after it", async () => {
+test("all watchers miss the same, and ask one after the other", async () => {
   const server = await opened(running());
+  server.followed.hear(change(7));
+  server.followed.hear(change(8));
+  assert.deepEqual([server.asked.length, server.again.length], [1, 1]);
+  server.again[0]!();
+  assert.equal(server.asked.length, 2);
+});
+
+test("a server that knows less than was told is asked again", async () => {
+  const server = await opened(running({ you: player }));
+  server.followed.hear(change(8));
+  await server.answer(1, running({ version: 6, you: player }));
+  assert.deepEqual([server.asked.length, server.again.length], [2, 1]);
+  server.again[0]!();
+  await server.answer(2, running({ version: 8, you: player }));
+  assert.deepEqual([server.asked.length, server.again.length], [3, 1]);
+});
+
+test("what comes while a question is under way is asked for after it", async () => {
+  const server = await opened(running({ you: player }));
   server.followed.hear(change(7));
   server.followed.hear(change(9));
   await server.answer(1, running({ version: 8 }));

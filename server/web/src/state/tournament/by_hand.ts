@@ -2,6 +2,8 @@
 import type { Act, Tournament } from "../../net/tournaments";
 
 export interface ByHand {
+  /** For which they are: whatever starts meanwhile. */
+  readonly round: number;
   /** Rows; the first has the first side in the first game. */
   readonly pairs: readonly (readonly [number, number])[];
   /** Pressed, and waiting for an opponent; null: nobody. */
@@ -15,16 +17,16 @@ export function freeRows({ players }: Tournament, { pairs }: ByHand): readonly n
 }
 
 /** What is paired already for the round that comes next; else nothing. */
-export function beginByHand({ rounds }: Tournament): ByHand {
+export function beginByHand({ round, rounds }: Tournament): ByHand {
   const next = rounds.at(-1);
   const pairs = next && next.started === null ? next.boards.map(({ first, second }) => [first, second] as const) : [];
-  return { pairs, picked: null };
+  return { round: round + 1, pairs, picked: null };
 }
 
 export function press(held: ByHand, row: number): ByHand {
   if (held.picked === row) return { ...held, picked: null };
   if (held.picked === null) return { ...held, picked: row };
-  return { pairs: [...held.pairs, [held.picked, row]], picked: null };
+  return { ...held, pairs: [...held.pairs, [held.picked, row]], picked: null };
 }
 
 export function part(held: ByHand, index: number): ByHand {
@@ -36,7 +38,7 @@ export function asPairAct(one: Tournament, held: ByHand): Act {
   const nameOf = (row: number) => one.players[row]?.name ?? "";
   return {
     act: "pair",
-    round: one.round + 1,
+    round: held.round,
     pairs: held.pairs.map((pair) => pair.map(nameOf)),
     byes: freeRows(one, held).map(nameOf),
   };

@@ -29,6 +29,10 @@ export class FollowedTournament {
   /** While the question is under way something has come that its answer may lack. */
   private isStale = false;
   private isClosed = false;
+  /** A watcher's question after a gap is to come. */
+  private willAsk = false;
+  /** The latest version that the socket has told of. */
+  private heard = 0;
 
   constructor(
     readonly id: string,
@@ -46,6 +50,7 @@ export class FollowedTournament {
       return;
     }
     this.isAsking = true;
+    this.willAsk = false;
     try {
       this.take(await this.sources.ask(this.id));
     } catch (error) {
@@ -72,17 +77,26 @@ export class FollowedTournament {
   hear(change: TournamentChange): void {
     const held = this.held.peek();
     if (change.tournament !== this.id) return;
+    this.heard = Math.max(this.heard, change.version);
     const fit = held ? fitOf(held, change) : "gap";
     if (fit === "known") return;
     // What the viewer may do is told to them alone, by HTTP.
     if (held && fit === "next") this.held.value = applyChange(held, change);
-    if (fit === "gap") void this.refresh();
+    if (fit === "gap") this.refreshAfterGap(held);
     else if (held && changesViewer(held, change)) this.refreshAfter(this.sources.random() * spreadMs);
   }
 
-  /** An answer that was overtaken is of no use. */
+  /** Those who only watch are many, and all of them miss the same. */
+  private refreshAfterGap(held: Tournament | null): void {
+    if (!held || held.you.row !== null || held.you.director) return void this.refresh();
+    if (!this.willAsk) this.refreshAfter(this.sources.random() * spreadMs);
+    this.willAsk = true;
+  }
+
+  /** An answer that was overtaken is of no use; another server may not have read on yet. */
   private take(answer: Tournament): void {
     if (answer.version >= (this.held.peek()?.version ?? 0)) this.held.value = answer;
+    if (answer.version < this.heard && !this.isStale) this.refreshAfter(againMs);
   }
 }
 

@@ -129,7 +129,7 @@ function Undo({ one, acting: { act, busy } }: ToolProps): VNode | null {
       <p>
         {t("tournament.last_act")} <strong>{actWords(last_act)}</strong>
       </p>
-      <button class="button" data-testid="undo" disabled={busy} onClick={() => void act({ act: "undo" })}>
+      <button class="button" data-testid="undo" disabled={busy} onClick={() => void act({ act: "undo", number: one.last_act?.number ?? 0 })}>
         <Icon name="undo" />
         {t("tournament.do.undo")}
       </button>

@@ -16,7 +16,7 @@ export function PairDialog({ one, acting: { act, busy }, onClose }: ToolProps & 
     if (await act(asPairAct(one, held))) onClose();
   }
   return (
-    <Dialog title={t("tournament.pair_round", { n: one.round + 1 })} onClose={onClose}>
+    <Dialog title={t("tournament.pair_round", { n: held.round })} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)}>
         <p>{t("tournament.pair_text")}</p>
         <Pairs one={one} held={held} hold={hold} />
