@@ -183,8 +183,9 @@ struct Conditional {
   int ply = 0;                     ///< with lines: turns played where they begin
 };
 
-using ClientBody = std::variant<Ping, Create, Join, Sit, Turn, Resign, Abort, Leave, Seek, Unseek, Accept,
-                                DeclineChallenge, Offer, Claim, Chat, Report, Lobby, LobbyChat, Tournament, Conditional>;
+using ClientBody =
+    std::variant<Ping, Create, Join, Sit, Turn, Resign, Abort, Leave, Seek, Unseek, Accept, DeclineChallenge, Offer,
+                 Claim, Chat, Report, Lobby, LobbyChat, Tournament, Conditional>;
 
 struct ClientMessage {
   std::optional<std::int64_t> id;  ///< exactly one reply goes to each message that has one

@@ -37,6 +37,9 @@ namespace {
 
 using Names = std::map<UserId, std::string>;
 
+/// From one address, at once and in an hour, so that it does not take all places.
+constexpr account::AddressLimit::Rate foundings{10, 10};
+
 Response none() { return error_response(404, "not_found", "There is no such tournament."); }
 
 Response misunderstood(const std::string& sentence) { return error_response(400, "bad_request", sentence); }
@@ -98,7 +101,7 @@ Response download(std::string body, const char* type, const char* name) {
 }  // namespace
 
 TournamentApi::TournamentApi(Parts parts, account::AddressLimit::Rate acts, const base::HomeNetworks& home)
-    : parts_(std::move(parts)), limit_(acts, home) {}
+    : parts_(std::move(parts)), limit_(acts, home), founding_(foundings, home) {}
 
 std::vector<Route> TournamentApi::routes() {
   const auto id = [](const Params& params) { return std::string(params.get("id")); };
@@ -145,11 +148,13 @@ asio::awaitable<Response> TournamentApi::create(Request request) {
   if (auto refused = parts_.authentication.refuse_origin(request)) co_return std::move(*refused);
   if (auto refused = limit_.refuse(request)) co_return std::move(*refused);
   const auto asked = tournament_in(json_in(request.body));
-  const std::string address = request.remote_address;
+  Request from;
+  from.remote_address = request.remote_address;
   const std::optional<User> who = co_await parts_.authentication.who(std::move(request));
   if (!who) co_return unauthorized();
   if (!asked) co_return misunderstood(asked.error());
-  if (auto refused = parts_.refuse_writer(*who, address)) co_return std::move(*refused);
+  if (auto refused = parts_.refuse_writer(*who, from.remote_address)) co_return std::move(*refused);
+  if (auto refused = founding_.refuse(from)) co_return std::move(*refused);
   auto finding = person_of(*who);
   const Person person = co_await std::move(finding);
   auto making = parts_.desk.create(asked->settings, person, asked->unlisted);

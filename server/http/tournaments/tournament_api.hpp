@@ -51,6 +51,7 @@ class TournamentApi {
 
   const Parts parts_;
   RequestLimit limit_;
+  RequestLimit founding_;
   ShownBodies bodies_;
 };
 

@@ -166,7 +166,22 @@ TEST_F(SleepingRooms, LoseNothingByAKill) {
   }
 }
 
-// ---- when storing fails
+// ---- when storing or reading fails
+
+TEST_F(SleepingRooms, StayAsleepWhileTheyCannotBeRead) {
+  make_sleeping_game();
+  const auto execute = [this](const char* sql) {
+    storage::Database(file_.path(), storage::Access::read_write).execute(sql);
+  };
+  execute("ALTER TABLE folded_events RENAME TO unreadable");
+  std::promise<std::string> refused;
+  rooms_.find(room_, [&](const auto& host) { refused.set_value(host ? "" : host.error().code); });
+  EXPECT_EQ(refused.get_future().get(), "storage");
+  EXPECT_TRUE(rooms_.sleeps(room_));
+  execute("ALTER TABLE unreadable RENAME TO folded_events");
+  come_in(ben_);
+  EXPECT_NE(state().find("D5xD4"), std::string::npos);
+}
 
 TEST_F(SleepingRooms, StayAwakeIfTheyCannotBeStored) {
   make();

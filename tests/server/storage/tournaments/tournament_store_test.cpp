@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "server/storage/accounts/deletion.hpp"
+#include "server/storage/accounts/user_store.hpp"
+#include "server/storage/rooms/room_store.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage::tournament_store_test {
@@ -67,6 +70,25 @@ TEST_F(TournamentStore, CountsForLimits) {
   EXPECT_EQ(counts.made_by_director, 1);
   EXPECT_EQ(counts.open, 2);
   EXPECT_EQ(count_tournaments(database_, UserId(7), 500).made_by_director, 2);
+}
+
+TEST_F(TournamentStore, ARoomWithEventsIsThereEvenIfNobodyRunsIt) {
+  const core::RoomId room("abcdefghijkl");
+  StoredEvent event;
+  event.room = room;
+  event.id = 1;
+  event.body = "{}";
+  append_events(database_, std::vector{event});
+  const auto game = game_of_room(database_, room);
+  ASSERT_TRUE(game);
+  EXPECT_FALSE(game->is_over);
+}
+
+TEST_F(TournamentStore, WhoseAccountIsDeletedPlaysNoMore) {
+  const UserId ada = *insert_account(database_, "Ada", "hash", 0);
+  EXPECT_TRUE(person_in_tournament(database_, ada));
+  delete_account(database_, ada, 1, [](UserId) { return false; });
+  EXPECT_FALSE(person_in_tournament(database_, ada));
 }
 
 TEST_F(TournamentStore, KnowsNothingOfRoomsThatAreNotThere) {
