@@ -45,6 +45,12 @@ export class Person {
     if (!endedSession && !refusedForm && !noGame && !network) this.complaints.push(`${message.text()} (${url})`);
   }
 
+  /** Tells what stands on the page, for a story that has failed: its output may be all that is left of it. */
+  async report(t) {
+    const text = await this.page.locator("body").innerText({ timeout: 5_000 }).catch((error) => error.message);
+    t.diagnostic(`${this.page.url()}: ${JSON.stringify({ complaints: this.complaints, text: text.slice(0, 2_000) })}`);
+  }
+
   async visit(path = "/") {
     await this.page.goto(this.address + path);
     await this.#settles();

@@ -37,12 +37,13 @@ export class Stage {
   /** Set up for the test `t` and cleared away after it; `computers`: with the server's own players. */
   static async open(t, { computers = false, settings = {} } = {}) {
     const stage = new Stage();
-    t.after(() => stage.#clear());
+    t.after(() => stage.#clear(t));
     stage.server = await Server.start({ computers, settings });
     return stage;
   }
 
-  async #clear() {
+  async #clear(t) {
+    if (!t.passed) for (const person of this.people) await person.report(t);
     await Promise.all(this.people.map((person) => person.context.close()));
     for (const cable of this.#cables) cable.discard();
     await this.server?.discard();
