@@ -35,7 +35,7 @@ export function later<Props extends object>(
   return function Later(properties: Props) {
     const [Shown, show] = useState<FunctionComponent<Props> | null>(() => loaded);
     useEffect(() => {
-      if (loaded) return;
+      if (loaded) return show(() => loaded); // it may have come since this was rendered
       Promise.all([load(), speakOfAll()]).then(
         ([component]) => show(() => (loaded = component)),
         () => toast(t("common.not_loaded"), "problem"),
