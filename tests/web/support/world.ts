@@ -34,6 +34,7 @@ export function world() {
       return sockets[sockets.length - 1] as unknown as WebSocket;
     },
     now: () => now,
+    date: () => 1_700_000_000_000 + now,
     random: () => 1,
     after: (ms, run) => {
       timers.set(++last, { at: now + ms, run });

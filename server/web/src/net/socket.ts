@@ -145,9 +145,9 @@ export class Socket {
     });
   }
 
-  /** The server's wall clock, Unix ms; before the first hello 0. A component that asks follows corrections. */
+  /** The server's wall clock, Unix ms; before the first hello this machine's. A component that asks follows corrections. */
   serverNow(): number {
-    return serverNow(this.serverTime.value, this.env.now()) ?? 0;
+    return serverNow(this.serverTime.value, this.env.now()) ?? this.env.date();
   }
 
   /** Sends a message and resolves with its `ok`; rejects with Refused or Unanswered. */

@@ -44,6 +44,7 @@ function address(server: string | null): string {
 export const socket = new Socket({
   open: (server) => new WebSocket(address(server), subprotocol),
   now: () => performance.now(),
+  date: () => Date.now(),
   random: () => Math.random(),
   after: (ms, run) => window.setTimeout(run, ms),
   cancel: (timer) => window.clearTimeout(timer),

@@ -76,8 +76,10 @@ function Day({ id, label, value, min, onChange }: DayProps): VNode {
 function Announcing({ isUnderWay, send }: Sending): VNode {
   const now = socket.serverNow();
   const today = dayOf(now);
-  const [first, setFirst] = useState(today);
-  const [last, setLast] = useState(today);
+  const [chosenFirst, setFirst] = useState<string | null>(null);
+  const [chosenLast, setLast] = useState<string | null>(null);
+  const first = chosenFirst ?? today;
+  const last = chosenLast ?? today;
   const wanted = absenceOf(first, last, now);
   return (
     <form onSubmit={(event) => (event.preventDefault(), wanted && send(announceAbsence(wanted)))}>

@@ -30,16 +30,14 @@ function changed(held: Plan, part: Partial<Plan>): Plan {
   return known ? plan : { ...plan, setup: viewOf(plan.game)?.suggested ?? setupsOf(plan.game)[0]?.id ?? "" };
 }
 
-const serverNow = () => socket.serverNow() || Date.now();
-
 function firstPlan(): Plan {
   const game = viewOf(chosenGame.peek())?.id ?? rules.peek()?.games()[0]?.id ?? "tzaar";
-  return changed(blankPlan(game, "", serverNow()), {});
+  return changed(blankPlan(game, "", socket.serverNow()), {});
 }
 
 /** Founds it and goes there; resolves to why that cannot be, or to null. */
 async function foundIt(plan: Plan, onClose: () => void): Promise<string | null> {
-  const fault = faultOf(plan, serverNow());
+  const fault = faultOf(plan, socket.serverNow());
   if (fault !== null) return fault;
   try {
     const id = await foundTournament(asNew(plan));
