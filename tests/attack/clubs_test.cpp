@@ -12,7 +12,6 @@
 namespace clubs_test {
 namespace {
 
-using support::Headers;
 using support::HttpClient;
 using support::HttpReply;
 using support::Json;
@@ -20,20 +19,16 @@ using support::Player;
 
 class ClubAttacks : public support::LobbyTest {
  protected:
-  HttpReply ask(const Player& who, const std::string& method, const std::string& path, const Json& body = {}) {
-    const Headers headers{{"Authorization", "Bearer " + who.token()}};
-    return HttpClient(server_->port()).request(method, path, body.is_null() ? "" : body.dump(), headers);
-  }
   Json found(const Player& who, const std::string& name, const std::string& entry) {
-    const HttpReply reply = ask(who, "POST", "/api/clubs", {{"name", name}, {"entry", entry}});
+    const HttpReply reply = who.ask("POST", "/api/clubs", {{"name", name}, {"entry", entry}});
     EXPECT_EQ(reply.status, 201u) << reply.body;
     return Json::parse(reply.body);
   }
   HttpReply act(const Player& who, const Json& club, const Json& body) {
-    return ask(who, "POST", "/api/clubs/" + club.at("id").get<std::string>() + "/acts", body);
+    return who.ask("POST", "/api/clubs/" + club.at("id").get<std::string>() + "/acts", body);
   }
   int members(const Player& who, const Json& club) {
-    return Json::parse(ask(who, "GET", "/api/clubs/" + club.at("id").get<std::string>()).body).at("members");
+    return Json::parse(who.ask("GET", "/api/clubs/" + club.at("id").get<std::string>()).body).at("members");
   }
 
   Player ada_ = account("Ada");
@@ -60,7 +55,7 @@ TEST_F(ClubAttacks, AGuessedLinkIsCountedAndOpensNothing) {
   const std::string path = "/api/clubs/" + club.at("id").get<std::string>();
   unsigned last = 0;
   for (int i = 0; i <= http::wrong_club_links.burst && last != 429u; ++i) {
-    last = ask(eve_, "GET", path + "?link=" + std::to_string(i)).status;
+    last = eve_.ask("GET", path + "?link=" + std::to_string(i)).status;
     EXPECT_NE(last, 200u);
   }
   EXPECT_EQ(last, 429u);
@@ -73,7 +68,7 @@ TEST_F(ClubAttacks, AClubOfALinkIsNotFoundOut) {
   const Json none{{"id", "k3Xq9aTz01Lm"}};
   for (const std::string end : {"", "/members", "/requests"}) {
     const auto of = [&](const Json& club) {
-      return ask(eve_, "GET", "/api/clubs/" + club.at("id").get<std::string>() + end).body;
+      return eve_.ask("GET", "/api/clubs/" + club.at("id").get<std::string>() + end).body;
     };
     EXPECT_EQ(of(secret), of(none)) << end;
   }
@@ -84,10 +79,10 @@ TEST_F(ClubAttacks, AClubOfALinkIsNotFoundOut) {
   }
   for (const std::string path : {"/api/clubs", "/api/clubs?part=oak", "/api/clubs/The%20Oak", "/api/players/Ada",
                                  "/api/me/clubs", "/api/me/data"}) {
-    EXPECT_THAT(ask(eve_, "GET", path).body, testing::Not(testing::HasSubstr("The Oak"))) << path;
+    EXPECT_THAT(eve_.ask("GET", path).body, testing::Not(testing::HasSubstr("The Oak"))) << path;
   }
-  EXPECT_THAT(ask(ada_, "GET", "/api/me/data").body, testing::HasSubstr("The Oak"));
-  EXPECT_EQ(ask(eve_, "POST", "/api/clubs", {{"name", "The Oak"}, {"entry", "open"}}).status, 201u);
+  EXPECT_THAT(ada_.ask("GET", "/api/me/data").body, testing::HasSubstr("The Oak"));
+  EXPECT_EQ(eve_.ask("POST", "/api/clubs", {{"name", "The Oak"}, {"entry", "open"}}).status, 201u);
 }
 
 TEST_F(ClubAttacks, MembersRunNothing) {

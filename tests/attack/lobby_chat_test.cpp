@@ -9,7 +9,6 @@
 namespace lobby_chat_attack_test {
 namespace {
 
-using support::Headers;
 using support::HttpClient;
 using support::HttpReply;
 using support::Json;
@@ -17,12 +16,8 @@ using support::Player;
 
 class LobbyChatAttack : public support::LobbyTest {
  protected:
-  HttpReply ask(const Player& who, const std::string& method, const std::string& path, const Json& body = {}) {
-    const Headers headers{{"Authorization", "Bearer " + who.token()}};
-    return HttpClient(server_->port()).request(method, path, body.is_null() ? "" : body.dump(), headers);
-  }
   HttpReply say(const Player& who, const std::string& line) {
-    return ask(who, "POST", "/api/lobby/chat", {{"text", line}});
+    return who.ask("POST", "/api/lobby/chat", {{"text", line}});
   }
   static Json news(Player& who) {
     Json frame = who.read();
@@ -76,17 +71,17 @@ TEST_F(LobbyChatAttack, LineIsHeardOnceHoweverOftenItWasOpened) {
 
 /// What others see is the same whether somebody who hides has it open or not; only what they write themselves shows.
 TEST_F(LobbyChatAttack, WhoeverHidesIsNotFoundByReading) {
-  EXPECT_EQ(ask(eve_, "PUT", "/api/me/presence", {{"hidden", true}}).status, 200u);
+  EXPECT_EQ(eve_.ask("PUT", "/api/me/presence", {{"hidden", true}}).status, 200u);
   EXPECT_EQ(say(eve_, "Hello").status, 200u);
   const Json before = open(ada_);
-  const std::string state = ask(ada_, "GET", "/api/lobby/chat").body;
+  const std::string state = ada_.ask("GET", "/api/lobby/chat").body;
   open(eve_);
   EXPECT_EQ(open(ada_), before);
-  EXPECT_EQ(ask(ada_, "GET", "/api/lobby/chat").body, state);
+  EXPECT_EQ(ada_.ask("GET", "/api/lobby/chat").body, state);
   eve_.close();
   EXPECT_EQ(open(ada_), before);
   EXPECT_THAT(before.dump(), testing::Not(testing::HasSubstr("online")));
-  const Json here = Json::parse(ask(ada_, "GET", "/api/people/here?prefix=Eve").body);
+  const Json here = Json::parse(ada_.ask("GET", "/api/people/here?prefix=Eve").body);
   EXPECT_EQ(here.at("total"), 0) << "writing has not given them away in the list";
 }
 
@@ -98,8 +93,8 @@ TEST_F(LobbyChatAttack, MarkupStaysText) {
 TEST_F(LobbyChatAttack, OnlyAdminsRemoveLines) {
   const Json said = Json::parse(say(ada_, "Hello").body);
   const Json act{{"act", "remove_line"}, {"room", "lobby"}, {"version", said.at("v")}};
-  EXPECT_EQ(ask(eve_, "POST", "/api/admin/act", act).status, 404u);
-  EXPECT_EQ(ask(ada_, "POST", "/api/admin/act", act).status, 404u);
+  EXPECT_EQ(eve_.ask("POST", "/api/admin/act", act).status, 404u);
+  EXPECT_EQ(ada_.ask("POST", "/api/admin/act", act).status, 404u);
   EXPECT_EQ(open(guest_).at("lines").size(), 1u);
 }
 

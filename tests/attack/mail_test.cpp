@@ -27,12 +27,8 @@ class Mail : public support::TwoPlayers {
     server_ = std::make_unique<support::RunningServer>(settings, timings_);
   }
   Player account(const std::string& name) { return Player::with_account(server_->port(), name); }
-  HttpReply ask(const Player& who, const std::string& method, const std::string& path, const Json& body = {}) {
-    return support::HttpClient(server_->port())
-        .request(method, path, body.is_null() ? "" : body.dump(), {{"Authorization", "Bearer " + who.token()}});
-  }
   HttpReply give(const Player& who, const std::string& address) {
-    return ask(who, "PUT", "/api/me/mail", {{"address", address}});
+    return who.ask("PUT", "/api/me/mail", {{"address", address}});
   }
   HttpReply open(const std::string& method, const std::string& path) {
     return support::HttpClient(server_->port()).request(method, path, "", {});
@@ -49,7 +45,7 @@ TEST_F(Mail, OnePersonHasFewConfirmationsSent) {
     EXPECT_EQ(give(eve, "a" + std::to_string(i) + "@example.org").status, 200u);
   }
   EXPECT_EQ(give(eve, "more@example.org").status, 429u);
-  EXPECT_EQ(Json::parse(ask(eve, "GET", "/api/me/mail").body).at("wanted"), "a4@example.org");
+  EXPECT_EQ(Json::parse(eve.ask("GET", "/api/me/mail").body).at("wanted"), "a4@example.org");
   EXPECT_EQ(waiting(), 1) << "one of a kind for each person";
 }
 
@@ -74,7 +70,7 @@ TEST_F(Mail, AddressesOfOthersCannotBeFoundOut) {
   EXPECT_EQ(taken.status, fresh.status);
   EXPECT_EQ(taken.body, fresh.body);
   for (const char* path : {"/api/players/Ada", "/api/me/mail", "/api/me/data", "/api/people/members", "/api/account"}) {
-    EXPECT_THAT(ask(eve, "GET", path).body, testing::Not(testing::HasSubstr("ada@example.org"))) << path;
+    EXPECT_THAT(eve.ask("GET", path).body, testing::Not(testing::HasSubstr("ada@example.org"))) << path;
   }
 }
 
@@ -91,7 +87,7 @@ TEST_F(Mail, LinksCannotBeGuessedAndSayNothing) {
       EXPECT_THAT(open("POST", path + guess).status, testing::AnyOf(404u, 400u)) << guess;
     }
   }
-  EXPECT_EQ(Json::parse(ask(ada, "GET", "/api/me/mail").body).at("address"), nullptr);
+  EXPECT_EQ(Json::parse(ada.ask("GET", "/api/me/mail").body).at("address"), nullptr);
 }
 
 TEST_F(Mail, HeadsOfMailsCannotBeForged) {

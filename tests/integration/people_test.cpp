@@ -2,7 +2,6 @@
 #include <gmock/gmock.h>
 
 #include "tests/integration/lobby_window.hpp"
-#include "tests/support/http_client.hpp"
 
 namespace people_test {
 namespace {
@@ -13,15 +12,10 @@ using testing::HasSubstr;
 
 class People : public support::LobbyTest {
  protected:
-  support::HttpReply ask(const Player& who, const std::string& method, const std::string& path,
-                         const Json& body = Json::object()) {
-    support::HttpClient client(server_->port());
-    return client.request(method, path, body.dump(), {{"Authorization", "Bearer " + who.token()}});
-  }
   void tie(const Player& who, const std::string& name, const std::string& tie) {
-    ASSERT_EQ(ask(who, "PUT", "/api/me/people/" + name, {{"tie", tie}}).status, 200u);
+    ASSERT_EQ(who.ask("PUT", "/api/me/people/" + name, {{"tie", tie}}).status, 200u);
   }
-  Json people(const Player& who) { return Json::parse(ask(who, "GET", "/api/me/people").body); }
+  Json people(const Player& who) { return Json::parse(who.ask("GET", "/api/me/people").body); }
   Json challenge(Player& by, const Player& whom) {
     return by.request("create", {{"game", "tzaar"}, {"setup", "fixed"}, {"opponent", whom.name()}});
   }
@@ -63,9 +57,10 @@ TEST_F(People, BlockedPersonMayWatchButIsNotHeardByTheBlocker) {
 
 TEST_F(People, BlockSurvivesARestartAndARename) {
   tie(ada_, "Eve", "block");
-  ASSERT_EQ(ask(eve_, "POST", "/api/name", {{"name", "Zoe"}}).status, 200u);
+  ASSERT_EQ(eve_.ask("POST", "/api/name", {{"name", "Zoe"}}).status, 200u);
   restart();
   eve_.connect(server_->port());
+  ada_.connect(server_->port());
   EXPECT_EQ(code(challenge(eve_, ada_)), "person_blocked");
   EXPECT_EQ(people(ada_)["blocks"][0]["name"], "Zoe");
 }
@@ -73,7 +68,7 @@ TEST_F(People, BlockSurvivesARestartAndARename) {
 TEST_F(People, DeletedAccountIsRemovedFromOthersLists) {
   tie(ada_, "Eve", "block");
   tie(eve_, "Ada", "follow");
-  ASSERT_EQ(ask(ada_, "POST", "/api/account/delete", {{"password", "correct horse"}}).status, 200u);
+  ASSERT_EQ(ada_.ask("POST", "/api/account/delete", {{"password", "correct horse"}}).status, 200u);
   EXPECT_EQ(people(eve_)["follows"], Json::array());
 }
 
@@ -86,12 +81,12 @@ TEST_F(People, FollowedPeopleShowPresenceAndTheirGames) {
   const Json eve = people(ada_)["follows"][0];
   EXPECT_EQ(eve["here"], true);
   EXPECT_EQ(eve["playing"], Json::array({room}));
-  EXPECT_EQ(Json::parse(ask(ada_, "GET", "/api/players/Eve").body)["tie"], "follow");
-  EXPECT_FALSE(Json::parse(ask(ben_, "GET", "/api/players/Eve").body).contains("tie"));
+  EXPECT_EQ(Json::parse(ada_.ask("GET", "/api/players/Eve").body)["tie"], "follow");
+  EXPECT_FALSE(Json::parse(ben_.ask("GET", "/api/players/Eve").body).contains("tie"));
 }
 
 TEST_F(People, GuestCannotFollowOrBlockButCanBeBlocked) {
-  EXPECT_EQ(ask(ben_, "PUT", "/api/me/people/Ada", {{"tie", "block"}}).status, 403u);
+  EXPECT_EQ(ben_.ask("PUT", "/api/me/people/Ada", {{"tie", "block"}}).status, 403u);
   std::string name = ben_.name();
   for (std::size_t at = 0; (at = name.find(' ', at)) != std::string::npos;) name.replace(at, 1, "%20");
   tie(ada_, name, "block");

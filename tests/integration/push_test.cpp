@@ -2,7 +2,6 @@
 #include <gtest/gtest.h>
 
 #include "tests/integration/two_players.hpp"
-#include "tests/support/http_client.hpp"
 #include "tests/support/push_reader.hpp"
 #include "tests/support/push_service.hpp"
 
@@ -24,18 +23,13 @@ class Push : public support::TwoPlayers {
     white_ = Player::with_account(server_->port(), "Ada");
     black_ = Player::with_account(server_->port(), "Ben");
     for (Player* player : {&white_, &black_}) player->connect(server_->port());
-    EXPECT_EQ(ask(white_, "GET", "/api/push").status, 200U);
+    EXPECT_EQ(white_.ask("GET", "/api/push").status, 200U);
     subscribe(white_, "/ada", for_ada_);
     subscribe(black_, "/ben", for_ben_);
   }
-  support::HttpReply ask(const Player& who, const std::string& method, const std::string& path,
-                         const Json& body = Json::object()) {
-    support::HttpClient client(server_->port());
-    return client.request(method, path, body.dump(), {{"Authorization", "Bearer " + who.token()}});
-  }
   void subscribe(const Player& who, const std::string& path, const support::PushReader& reader) {
     const Json keys = {{"p256dh", reader.p256dh()}, {"auth", reader.auth()}};
-    ASSERT_EQ(ask(who, "POST", "/api/push", {{"endpoint", service_.origin() + path}, {"keys", keys}}).status, 200U);
+    ASSERT_EQ(who.ask("POST", "/api/push", {{"endpoint", service_.origin() + path}, {"keys", keys}}).status, 200U);
   }
   /// What the next message tells its reader.
   Json next(const support::PushReader& reader, const std::string& path) {
@@ -83,7 +77,7 @@ TEST_F(Push, ChallengedPersonIsNotified) {
 }
 
 TEST_F(Push, SignedOutPersonIsNotNotified) {
-  ASSERT_EQ(ask(black_, "POST", "/api/logout").status, 200U);
+  ASSERT_EQ(black_.ask("POST", "/api/logout").status, 200U);
   white_.create_with({{"opponent", "Ben"}, {"clock", "3d"}});
   Player cal = Player::with_account(server_->port(), "Cal");
   cal.connect(server_->port());

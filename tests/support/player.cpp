@@ -1,7 +1,5 @@
 #include "tests/support/player.hpp"
 
-#include "tests/support/http_client.hpp"
-
 namespace support {
 
 Player::Player(std::uint16_t port) : port_(port) {
@@ -45,6 +43,11 @@ void Player::send(const std::string& type, const Json& d) {
   Json message{{"t", type}, {"id", next_id_++}, {"d", d}};
   if (!room().empty()) message["r"] = room();
   socket_.send(message.dump());
+}
+
+HttpReply Player::ask(const std::string& method, const std::string& path, const Json& body) const {
+  const Headers headers{{"Authorization", "Bearer " + token_}};
+  return HttpClient(port_).request(method, path, body.is_null() ? "" : body.dump(), headers);
 }
 
 Json Player::request(const std::string& type, const Json& d) {

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "tests/support/http_client.hpp"
 #include "tests/support/room_view.hpp"
 #include "tests/support/ws_client.hpp"
 
@@ -40,6 +41,8 @@ class Player {
   Json request(const std::string& type, const Json& d);
   void send(const std::string& type, const Json& d);
   void send_raw(const std::string& text) { socket_.send(text); }
+  /// Over HTTP, signed in, on a connection of its own; nothing is sent for null.
+  HttpReply ask(const std::string& method, const std::string& path, const Json& body = {}) const;
 
   /// Creates a room as a game of TZAAR and joins it; its id.
   std::string create(const std::string& setup = "fixed", const std::string& side = "first");

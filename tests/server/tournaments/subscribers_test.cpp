@@ -1,0 +1,124 @@
+// What connections hear of the tournaments that they have open, and how often.
+#include "server/tournaments/shown/subscribers.hpp"
+
+#include <gtest/gtest.h>
+
+#include <boost/asio/io_context.hpp>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "tests/server/tournaments/site.hpp"
+#include "tests/support/recording_outbox.hpp"
+#include "tests/support/schema.hpp"
+
+namespace tournaments::subscribers_test {
+namespace {
+
+using nlohmann::json;
+using support::RecordingOutbox;
+
+struct Reader {
+  std::shared_ptr<RecordingOutbox> outbox = std::make_shared<RecordingOutbox>();
+  rooms::Visitor visitor;
+};
+
+class TournamentTopic : public testing::Test {
+ protected:
+  TournamentTopic() { add(tournament::Created{swiss(3)}); }
+
+  Reader reader(std::uint64_t connection) {
+    Reader made;
+    made.visitor.connection = core::ConnectionId(connection);
+    made.visitor.outbox = made.outbox;
+    return made;
+  }
+  std::vector<Reader> readers(std::size_t count) {
+    std::vector<Reader> all;
+    for (std::size_t i = 0; i < count; ++i) {
+      all.push_back(reader(i + 1));
+      subscribers.subscribe(all.back().visitor, std::nullopt, id);
+    }
+    return all;
+  }
+  void join(std::int64_t user) {
+    add(tournament::Joined{core::UserId(user), "player" + std::to_string(user), 1500});
+    subscribers.changed({{id, core::UserId(1)}, std::make_shared<tournament::Tournament>(tournament_)});
+  }
+  static json next(const Reader& of) {
+    const std::string frame = of.outbox->next();
+    EXPECT_EQ(support::schemas().check_server_frame(frame), std::nullopt) << frame;
+    return json::parse(frame).at("d");
+  }
+
+  const core::TournamentId id{"k3Xq9aTz01Lm"};
+  boost::asio::io_context io;
+  Subscribers subscribers{io};
+
+ private:
+  void add(tournament::What what) {
+    ASSERT_EQ(tournament_.apply({tournament_.next_number(), 1'790'000'000'000, core::UserId(0), std::move(what)}),
+              tournament::Applied::now);
+  }
+
+  tournament::Tournament tournament_;
+};
+
+TEST_F(TournamentTopic, TellsWhatHasChangedSinceTheLastMessage) {
+  const Reader ada = reader(1);
+  subscribers.subscribe(ada.visitor, 7, id);
+  EXPECT_EQ(json::parse(ada.outbox->next()).at("id"), 7);
+  join(5);
+  EXPECT_EQ(next(ada).at("version"), 2);
+  join(6);
+  const json second = next(ada);
+  EXPECT_EQ(second.at("since"), 2);
+  EXPECT_EQ(second.at("version"), 3);
+  EXPECT_EQ(second.at("changed").at("players").size(), 1u);
+}
+
+TEST_F(TournamentTopic, IsNotHeardAfterUnsubscribingOrWhenTheConnectionIsGone) {
+  const auto all = readers(3);
+  subscribers.unsubscribe(all[0].visitor, std::nullopt, id);
+  subscribers.forget(core::ConnectionId(2));
+  join(5);
+  EXPECT_EQ(all[0].outbox->waiting(), 0u);
+  EXPECT_EQ(all[1].outbox->waiting(), 0u);
+  EXPECT_EQ(all[2].outbox->waiting(), 1u);
+}
+
+TEST_F(TournamentTopic, OneConnectionHasEightOpen) {
+  const Reader ada = reader(1);
+  const auto topic = [](std::size_t i) { return core::TournamentId("k3Xq9aTz01L" + std::to_string(i)); };
+  for (std::size_t i = 0; i < Subscribers::most_of_connection; ++i) {
+    subscribers.subscribe(ada.visitor, 1, topic(i));
+    EXPECT_EQ(json::parse(ada.outbox->next()).at("t"), "ok");
+  }
+  subscribers.subscribe(ada.visitor, 2, topic(8));
+  EXPECT_EQ(json::parse(ada.outbox->next()).at("d").at("code"), "too_many");
+  subscribers.subscribe(ada.visitor, 3, topic(0));  // is open already
+  EXPECT_EQ(json::parse(ada.outbox->next()).at("t"), "ok");
+  subscribers.unsubscribe(ada.visitor, std::nullopt, topic(0));
+  subscribers.subscribe(ada.visitor, 4, topic(8));
+  EXPECT_EQ(json::parse(ada.outbox->next()).at("t"), "ok");
+}
+
+TEST_F(TournamentTopic, WhereManyLookChangesAreToldTogether) {
+  const auto all = readers(Subscribers::few + 1);
+  for (int user = 5; user < 9; ++user) join(user);
+  EXPECT_EQ(next(all.back()).at("version"), 2);  // the first one is told at once
+  EXPECT_EQ(all.back().outbox->waiting(), 0u);
+  io.run_one();
+  const json rest = next(all.back());
+  EXPECT_EQ(rest.at("since"), 2);
+  EXPECT_EQ(rest.at("version"), 5);
+  EXPECT_EQ(rest.at("changed").at("players").size(), 3u);
+}
+
+TEST_F(TournamentTopic, WhereFewLookEachChangeIsToldAtOnce) {
+  const auto all = readers(Subscribers::few);
+  for (int user = 5; user < 9; ++user) join(user);
+  EXPECT_EQ(all.front().outbox->waiting(), 4u);
+}
+
+}  // namespace
+}  // namespace tournaments::subscribers_test
