@@ -48,9 +48,13 @@ class MailingSite : public testing::Test {
   }
 
   Player account(const std::string& name) { return Player::with_account(server_->port(), name); }
-  Json held(const Player& who) const { return Json::parse(who.ask("GET", "/api/me/mail").body); }
+  HttpReply ask(const Player& who, const std::string& method, const std::string& path, const Json& body = {}) const {
+    return HttpClient(server_->port())
+        .request(method, path, body.is_null() ? "" : body.dump(), {{"Authorization", "Bearer " + who.token()}});
+  }
+  Json held(const Player& who) const { return Json::parse(ask(who, "GET", "/api/me/mail").body); }
   void give(const Player& who, const std::string& address) const {
-    EXPECT_EQ(who.ask("PUT", "/api/me/mail", {{"address", address}}).status, 200u);
+    EXPECT_EQ(ask(who, "PUT", "/api/me/mail", {{"address", address}}).status, 200u);
   }
   /// As by the link of a mail.
   HttpReply follow(const std::string& method, const std::string& link) const {

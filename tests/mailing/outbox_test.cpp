@@ -57,7 +57,7 @@ class Outbox : public support::MailingSite {
   /// Until one waits for the end of its hour.
   void wait_for_reminder() const { wait_for_number("SELECT count(*) FROM mails WHERE kind = 'reminder'", 1); }
   void report(const Player& by, const std::string& whom) {
-    EXPECT_EQ(by.ask("POST", "/api/reports", {{"whom", whom}, {"reason", "stalling"}}).status, 200u);
+    EXPECT_EQ(ask(by, "POST", "/api/reports", {{"whom", whom}, {"reason", "stalling"}}).status, 200u);
   }
 
   support::MailPeer peer_;
@@ -216,7 +216,7 @@ TEST_F(Outbox, ReminderThatIsSwitchedOffWhileItWaitsIsNotSent) {
   let_wait(ada, ben);
   start_again_after(20 * minute_s);
   wait_for_reminder();
-  EXPECT_EQ(ben.ask("PUT", "/api/me/notices", {{"mail", "off"}}).status, 200u);
+  EXPECT_EQ(ask(ben, "PUT", "/api/me/notices", {{"mail", "off"}}).status, 200u);
   start_again_after(120 * minute_s);
   report(ada, "Ben");
   EXPECT_EQ(peer_.next().to, "mods@example.org") << "behind whatever was due before";
@@ -231,7 +231,7 @@ TEST_F(Outbox, TurnThatIsNotLateYetIsToldLaterByWhoeverChangesTheirChoice) {
   const std::string room = let_wait(ada, ben);
   start_again_after(20 * minute_s);
   wait_for_reminder();
-  EXPECT_EQ(ben.ask("PUT", "/api/me/notices", {{"mail", "late"}}).status, 200u);
+  EXPECT_EQ(ask(ben, "PUT", "/api/me/notices", {{"mail", "late"}}).status, 200u);
   start_again_after(120 * minute_s);
   report(ada, "Ben");
   EXPECT_EQ(peer_.next().to, "mods@example.org");
@@ -259,7 +259,7 @@ TEST_F(Outbox, WhoeverIsAwayWithNoticeIsRemindedAfterwards) {
   Player ben = confirmed("Ben");
   let_wait(ada, ben);
   const std::int64_t until_ms = base::wall_ms() + 3 * 24 * 60 * minute_s * 1000;
-  EXPECT_EQ(ben.ask("POST", "/api/me/absence", {{"until", until_ms}}).status, 200u);
+  EXPECT_EQ(ask(ben, "POST", "/api/me/absence", {{"until", until_ms}}).status, 200u);
   start_again_after(120 * minute_s);
   report(ada, "Ben");
   EXPECT_EQ(peer_.next().to, "mods@example.org");
@@ -336,8 +336,8 @@ TEST_F(Outbox, AddressIsRemovedWhereNoMailIsSentAnyMore) {
   const Player ada = confirmed("Ada");
   start({{"MAIL_SERVER", "none"}});
   EXPECT_EQ(held(ada).at("offered"), false);
-  EXPECT_EQ(ada.ask("PUT", "/api/me/mail", {{"address", "new@example.org"}}).status, 404u);
-  EXPECT_EQ(ada.ask("POST", "/api/me/mail/end").status, 200u);
+  EXPECT_EQ(ask(ada, "PUT", "/api/me/mail", {{"address", "new@example.org"}}).status, 404u);
+  EXPECT_EQ(ask(ada, "POST", "/api/me/mail/end").status, 200u);
   EXPECT_EQ(held(ada).at("address"), nullptr);
   start_again_after(25 * 60 * minute_s);
   wait_for_number("SELECT count(*) FROM mail_confirmations", 0);
@@ -357,8 +357,8 @@ TEST_F(Outbox, ModeratorsAreToldOfAFloodOfReportsInTwoMails) {
 
 TEST_F(Outbox, DeletedAccountLeavesNoAddress) {
   const Player ada = confirmed("Ada");
-  EXPECT_THAT(ada.ask("GET", "/api/me/data").body, HasSubstr("Ada@example.org"));
-  EXPECT_EQ(ada.ask("POST", "/api/account/delete", {{"password", "correct horse"}}).status, 200u);
+  EXPECT_THAT(ask(ada, "GET", "/api/me/data").body, HasSubstr("Ada@example.org"));
+  EXPECT_EQ(ask(ada, "POST", "/api/account/delete", {{"password", "correct horse"}}).status, 200u);
   server_->terminate();
   EXPECT_THAT(support::all_rows(database()), Not(HasSubstr("Ada@example.org")));
 }
