@@ -98,6 +98,7 @@ asio::awaitable<void> Host::work() {
       co_await std::move(doing);
     } catch (const std::exception& error) {
       spdlog::warn("tournament {} goes on in a moment: {}", seen_.founding.id.value(), error.what());
+      tell();
       give_up(std::exchange(wishes_, {}), not_stored());
       is_behind_ = true;
       wait_until(around_.parts.clock() + again_ms);
@@ -127,9 +128,18 @@ asio::awaitable<void> Host::step() {
     auto keeping = keep(std::move(draft), std::move(granted));
     co_await std::move(keeping);
   }
-  if (!leads || is_behind_) co_return;
-  auto playing = have_played(std::move(decision));
-  co_await std::move(playing);
+  if (leads && !is_behind_ && around_.parts.leads()) {
+    auto playing = have_played(std::move(decision));
+    co_await std::move(playing);
+  }
+  tell();
+}
+
+/// After the rooms of new games are made: who is shown a game can go there at once.
+void Host::tell() {
+  if (!std::exchange(is_untold_, false)) return;
+  around_.changed(*this);
+  if (std::exchange(has_added_, false)) around_.parts.peers.changed(seen_.founding.id);
 }
 
 /// Events that others have stored.
@@ -143,7 +153,7 @@ asio::awaitable<void> Host::catch_up() {
   auto next = std::make_shared<tournament::Tournament>(*seen_.tournament);
   for (const tournament::Event& event : events) next->apply(event);
   seen_.tournament = std::move(next);
-  around_.changed(*this);
+  is_untold_ = true;
 }
 
 /// False: others were quicker.
@@ -177,8 +187,7 @@ asio::awaitable<void> Host::keep(Draft draft, std::vector<Wish> wishes) {
   if (is_stored) {
     conflicts_ = 0;
     seen_.tournament = draft.take();
-    around_.changed(*this);
-    around_.parts.peers.changed(seen_.founding.id);
+    is_untold_ = has_added_ = true;
     answer(wishes);
     co_return;
   }

@@ -68,6 +68,7 @@ class Host : public std::enable_shared_from_this<Host> {
   boost::asio::awaitable<void> keep(Draft draft, std::vector<Wish> wishes);
   boost::asio::awaitable<void> have_played(tournament::Decision decision);
   boost::asio::awaitable<void> make_rooms();
+  void tell();
   void answer(const std::vector<Wish>& wishes);
   void give_up(std::vector<Wish> wishes, const Refusal& why);
   void wait_until(std::optional<std::int64_t> at_ms);
@@ -82,6 +83,8 @@ class Host : public std::enable_shared_from_this<Host> {
   bool works_ = false;                    ///< work() runs
   bool stirred_ = false;                  ///< there is something to do for it
   bool is_behind_ = false;                ///< there may be events that are not read
+  bool is_untold_ = false;                ///< seen_ has changed since the listeners were told
+  bool has_added_ = false;                ///< nor have the other servers been told that there are new events
   int conflicts_ = 0;                     ///< one after the other
 };
 

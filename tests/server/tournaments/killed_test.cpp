@@ -44,10 +44,10 @@ int play_an_evening(int players, int rounds, std::mt19937& random) {
   EXPECT_TRUE(site.create(swiss(rounds)));
   site.join(site.people(players));
   site.pass(hour_ms + minute_ms);
-  std::uniform_int_distribution<int> changes(0, players / 4);
+  std::uniform_int_distribution<int> steps(0, players);
   int kills = 0;
   for (;; ++kills) {
-    site.die_after(changes(random));
+    site.die_after(steps(random));
     play_on(site, rounds);
     if (!site.is_dead()) break;
     site.kill();

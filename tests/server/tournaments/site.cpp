@@ -110,19 +110,19 @@ void Site::changed(const Seen&) {
   has_changed_.notify_all();
 }
 
-/// What is stored by now is not done.
 void Site::changed(const core::TournamentId& of) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (another_) another_->changed_elsewhere(of);
-  }
-  if (changes_left_ < 0 || --changes_left_ >= 0) return;
-  {
-    const std::lock_guard lock(mutex_);
-    is_dead_ = true;
-    has_changed_.notify_all();
-  }
-  throw std::runtime_error("killed");
+  const std::lock_guard lock(mutex_);
+  if (another_) another_->changed_elsewhere(of);
+}
+
+/// Asked before it decides what follows, and again before it does what is stored by then.
+bool Site::lives_on() {
+  if (is_dead_) return false;
+  if (steps_left_ < 0 || --steps_left_ >= 0) return true;
+  const std::lock_guard lock(mutex_);
+  is_dead_ = true;
+  has_changed_.notify_all();
+  return false;
 }
 
 // ---- games
@@ -221,7 +221,7 @@ Site::Work::~Work() {
 
 void Site::start() {
   is_dead_ = false;
-  changes_left_ = -1;
+  steps_left_ = -1;
   work_ = std::make_unique<Work>(*this);
   {
     storage::Database database(storage_.file.path(), storage::Access::read_only);
@@ -235,7 +235,7 @@ void Site::start() {
                     work_->directory,
                     *this,
                     *this,
-                    [this] { return leads_ && !is_dead_; },
+                    [this] { return leads_ && lives_on(); },
                     [this] { return now_ms(); }};
   work_->desk = std::make_unique<Desk>(parts, limits_);
   work_->desk->start();

@@ -64,8 +64,8 @@ class Site : private Listener, private Peers, private rooms::NoFeed {
   /// Each game of this round, which has started.
   void finish_round(int round);
 
-  /// Stops between storing and doing, after so many changes from now on. Then is_dead() is true.
-  void die_after(int changes) { changes_left_ = changes; }
+  /// Stops before it decides, or between storing and doing, after so many of both from now on. Then is_dead() is true.
+  void die_after(int steps) { steps_left_ = steps; }
   bool is_dead() const { return is_dead_; }
   void kill();
   /// From what is in the database.
@@ -107,6 +107,7 @@ class Site : private Listener, private Peers, private rooms::NoFeed {
   void made(const core::RoomId& room, const protocol::Created& with, core::UserId creator) override;
   void ended(const rooms::PlayedGame& game, const protocol::Ended& how, bool is_rated) override;
   void came(const core::RoomId& room, const protocol::origin::Pairing& of, game::Side side) override;
+  bool lives_on();
   rooms::Visitor visitor(core::UserId user);
   void in_room(const core::RoomId& room, const std::function<void(rooms::Host&)>& act);
 
@@ -124,7 +125,7 @@ class Site : private Listener, private Peers, private rooms::NoFeed {
   std::atomic<bool> leads_{true};
   Desk* another_ = nullptr;  ///< under the mutex
   std::atomic<std::int64_t> ahead_ms_{0};
-  std::atomic<int> changes_left_{-1};
+  std::atomic<int> steps_left_{-1};
   std::atomic<bool> is_dead_{false};
   std::mutex mutex_;
   std::condition_variable has_changed_;
