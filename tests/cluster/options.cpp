@@ -15,6 +15,8 @@ Options read_options(int argc, char** argv) {
   line.add_option("--haproxy-file", options.haproxy_file, "Its configuration")->required();
   line.add_option("--servers", options.servers, "How many")->check(CLI::Range(1, 3));
   line.add_option("--games", options.games, "At once")->check(CLI::Range(1, 10'000));
+  line.add_option("--evening", options.evening_players, "Players of the tournament beside the games; 0: none")
+      ->check(CLI::Range(0, 500));
   line.add_option("--faults", options.faults, "How many, one after the other")->check(CLI::Range(0, 1'000'000));
   line.add_option(
           "--kinds", options.kinds,

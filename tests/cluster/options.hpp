@@ -15,6 +15,7 @@ struct Options {
   std::string haproxy_file;  ///< its configuration
   int servers = 3;           ///< 1 to 3
   int games = 200;           ///< at once
+  int evening_players = 32;  ///< of the tournament beside them; 0: none
   int faults = 200;
   std::vector<std::string> kinds;  ///< of faults; empty: all
   bool upgrade = false;            ///< a rolling upgrade in place of faults

@@ -8,9 +8,11 @@
 #include <csignal>
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <stdexcept>
 
 #include "tests/cluster/closings.hpp"
+#include "tests/cluster/evening_hall.hpp"
 #include "tests/cluster/hall.hpp"
 #include "tests/cluster/troubles.hpp"
 
@@ -23,6 +25,8 @@ constexpr std::int64_t most_charged_ms = 3000;
 constexpr int upgrades = 3;
 constexpr unsigned longest_peace_ms = 2000;
 constexpr std::chrono::milliseconds between_looks(50);
+/// A result whose report was lost is found within half a minute (server/tournaments/README.md).
+constexpr std::chrono::seconds evening_within(90);
 
 void say(const std::string& line) {
   std::printf("%s\n", line.c_str());
@@ -40,18 +44,25 @@ bool goes_on(Hall& hall, const Options& options) {
   return true;
 }
 
+/// Who is there while the site fails.
+struct People {
+  Hall& hall;
+  EveningHall* evenings;  ///< null: nobody holds a tournament
+};
+
 /// Beside each fault an operator closes a room.
-void live_through(Site& site, Hall& hall, Closings& closings, const Options& options, std::mt19937_64& random) {
+void live_through(Site& site, People people, Closings& closings, const Options& options, std::mt19937_64& random) {
   std::vector<Trouble> all = troubles(site, options.kinds);
-  for (int i = 0; i < options.faults && hall.faults().empty(); ++i) {
+  for (int i = 0; i < options.faults && people.hall.faults().empty(); ++i) {
     const std::size_t turn = static_cast<std::size_t>(i) % all.size();
     if (turn == 0) std::shuffle(all.begin(), all.end(), random);
     std::this_thread::sleep_for(std::chrono::milliseconds(random() % longest_peace_ms));
     closings.begin();
     const std::string what = all[turn].happen(site, random);
     say(std::to_string(i + 1) + ": " + what);
-    if (!goes_on(hall, options)) return;
+    if (!goes_on(people.hall, options)) return;
     closings.end(std::chrono::seconds(options.within_s));
+    if (people.evenings) people.evenings->await_progress(evening_within);
   }
 }
 
@@ -107,14 +118,21 @@ int run(const Options& options) {
   std::vector<std::string> faults;
   {
     Hall hall(site.port(), options, random());
+    std::optional<EveningHall> evenings;
+    if (options.evening_players > 0 && !options.upgrade) evenings.emplace(site.port(), options);
     const bool began = goes_on(hall, options);
     if (began && options.upgrade) be_upgraded(site, hall, options);
-    if (began && !options.upgrade) live_through(site, hall, closings, options, random);
+    if (began && !options.upgrade)
+      live_through(site, {hall, evenings ? &*evenings : nullptr}, closings, options, random);
     site.await_ready();
+    std::vector<std::string> of_evenings;
+    if (evenings) of_evenings = evenings->finish(site.database());
     hall.finish();
     hall.check_stored(site.port(), options.upgrade ? most_charged_ms : 0);
     faults = hall.faults();
+    faults.insert(faults.end(), of_evenings.begin(), of_evenings.end());
     say(hall.summary() + ", " + std::to_string(closings.size()) + " rooms closed by an operator");
+    if (evenings) say(evenings->summary());
   }
   for (const std::string& fault : closings.faults(std::chrono::seconds(options.within_s))) faults.push_back(fault);
   if (const int unloaded = unloaded_rooms_in_the_end(site, options); unloaded > 0) {

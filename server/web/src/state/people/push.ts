@@ -6,7 +6,7 @@ import { leaveWords } from "../../offline/notices";
 
 export type PushState = "on" | "off" | "denied";
 
-/** Of which somebody can be told that they are sought. */
+/** The kinds of games for which somebody can ask to be told of new seeks. */
 export function seekKinds(): readonly { readonly game: string; readonly name: string; readonly pace: "live" | "slow" }[] {
   return allViews().flatMap(({ id, name }) => (["live", "slow"] as const).map((pace) => ({ game: id, name, pace })));
 }
