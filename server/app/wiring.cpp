@@ -41,7 +41,7 @@ App::Wiring::Wiring(const config::Settings& settings, const room::Timings& timin
                          : session::Rates::TellCounted()),
       io_(settings.threads),
       databases_(settings, fence()),
-      changes_({visitors_, rooms_, meeting_, decisions_, background_, lobby_lines_}),
+      changes_({visitors_, rooms_, meeting_, decisions_, background_, lobby_lines_, tournaments_}),
       accounts_(
           settings, settings_.home(), databases_, changes_,
           [this](core::UserId user) { return rooms_.directory.needs(user); }, node_.is_in_cluster()),

@@ -155,6 +155,10 @@ asio::awaitable<void> Desk::AtWork::tell(core::TournamentId id, std::function<vo
   }
 }
 
+void Desk::AtWork::renamed(core::UserId user, bool gone) {
+  for (const auto& [id, host] : hosts_) host->renamed(user, gone);
+}
+
 // ---- what it does by itself
 
 void Desk::AtWork::look() {

@@ -37,6 +37,7 @@ class Desk::AtWork {
   boost::asio::awaitable<std::optional<Seen>> read(core::TournamentId id);
   /// With the host of the tournament, which is read if need be; nothing where there is none.
   void with(core::TournamentId id, std::function<void(Host&)> act);
+  void renamed(core::UserId user, bool gone);
   void look();
   void look_at_everything();
 

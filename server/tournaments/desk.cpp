@@ -53,6 +53,10 @@ void Desk::ended(const core::TournamentId& id, const core::RoomId& room, const R
              [this, id, room, end] { at_work_->with(id, [room, end](Host& host) { host.ended(room, end); }); });
 }
 
+void Desk::renamed(core::UserId user, bool gone) {
+  asio::post(at_work_->io(), [this, user, gone] { at_work_->renamed(user, gone); });
+}
+
 void Desk::changed_elsewhere(const core::TournamentId& id) {
   asio::post(at_work_->io(), [this, id] { at_work_->with(id, [](Host& host) { host.read_on(); }); });
 }

@@ -55,6 +55,8 @@ class Desk {
   void came(const core::TournamentId& id, const core::RoomId& room, game::Side side);
   void ended(const core::TournamentId& id, const core::RoomId& room, const RoomEnd& end);
 
+  /// A person has another name; `gone`: their account is deleted, and they leave what has not ended.
+  void renamed(core::UserId user, bool gone);
   /// Another server has added to this tournament.
   void changed_elsewhere(const core::TournamentId& id);
   /// Something of what other servers told is lost, or this one has become the leader.

@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -65,6 +66,15 @@ void Host::read_on() {
   stir();
 }
 
+void Host::renamed(core::UserId user, bool gone) {
+  const auto& players = seen_.tournament->state().players;
+  const auto player = std::find_if(players.begin(), players.end(), [&](const auto& each) { return each.user == user; });
+  if (player == players.end()) return;
+  has_old_names_ = true;
+  if (gone && !player->gone) wishes_.push_back({tournament::Withdrawn{user}, {}});
+  read_on();
+}
+
 void Host::look_at_everything() {
   at_work_.clear();
   read_on();
@@ -100,7 +110,7 @@ asio::awaitable<void> Host::work() {
       spdlog::warn("tournament {} goes on in a moment: {}", seen_.founding.id.value(), error.what());
       tell();
       give_up(std::exchange(wishes_, {}), not_stored());
-      is_behind_ = true;
+      is_behind_ = has_old_names_ = true;
       wait_until(around_.parts.clock() + again_ms);
     }
   }
@@ -142,15 +152,17 @@ void Host::tell() {
   if (std::exchange(has_added_, false)) around_.parts.peers.changed(seen_.founding.id);
 }
 
-/// Events that others have stored.
+/// Events that others have stored. If it fails everything is read anew.
 asio::awaitable<void> Host::catch_up() {
   is_behind_ = false;
-  auto query = [id = seen_.founding.id, from = seen_.tournament->next_number()](storage::Database& database) {
+  const bool anew = std::exchange(has_old_names_, false);
+  auto next =
+      anew ? std::make_shared<tournament::Tournament>() : std::make_shared<tournament::Tournament>(*seen_.tournament);
+  auto query = [id = seen_.founding.id, from = next->next_number()](storage::Database& database) {
     return read_events(database, id, from);
   };
   const std::vector<tournament::Event> events = co_await around_.parts.readers.run(std::move(query));
   if (events.empty()) co_return;
-  auto next = std::make_shared<tournament::Tournament>(*seen_.tournament);
   for (const tournament::Event& event : events) next->apply(event);
   seen_.tournament = std::move(next);
   is_untold_ = true;

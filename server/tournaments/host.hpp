@@ -50,6 +50,8 @@ class Host : public std::enable_shared_from_this<Host> {
   void ended(const core::RoomId& room, const RoomEnd& end);
   /// Another server may have added events.
   void read_on();
+  /// Somebody in it has another name, or none any more: who is `gone` leaves it.
+  void renamed(core::UserId user, bool gone);
   /// Looks what follows, and at all rooms anew.
   void look_at_everything();
   /// What follows if its time has come.
@@ -83,6 +85,7 @@ class Host : public std::enable_shared_from_this<Host> {
   bool works_ = false;                    ///< work() runs
   bool stirred_ = false;                  ///< there is something to do for it
   bool is_behind_ = false;                ///< there may be events that are not read
+  bool has_old_names_ = false;            ///< all events are to be read anew
   bool is_untold_ = false;                ///< seen_ has changed since the listeners were told
   bool has_added_ = false;                ///< nor have the other servers been told that there are new events
   int conflicts_ = 0;                     ///< one after the other

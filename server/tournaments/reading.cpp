@@ -4,6 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "server/storage/accounts/naming.hpp"
 #include "server/tournaments/event_json.hpp"
 
 namespace tournaments {
@@ -37,7 +38,8 @@ tournament::Event event_of(Database& database, const storage::StoredTournamentEv
   auto what = what_of(stored.body);
   if (!what) throw std::runtime_error("An event of a tournament cannot be read: " + what.error());
   if (auto* joined = std::get_if<tournament::Joined>(&*what)) {
-    if (auto person = storage::person_in_tournament(database, joined->user)) joined->name = std::move(person->name);
+    const auto person = storage::person_in_tournament(database, joined->user);
+    joined->name = person ? person->name : storage::deleted_name;
   }
   return {stored.number, stored.at_ms, stored.by, std::move(*what)};
 }

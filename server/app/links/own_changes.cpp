@@ -33,7 +33,7 @@ void OwnChanges::device_shared(core::UserId user, core::UserId other, std::int64
 }
 
 void OwnChanges::renamed(core::UserId user, const std::string& name) {
-  show_renamed(to_.visitors.audience, to_.rooms.directory, user, name);
+  show_renamed(to_.visitors.audience, to_.rooms.directory, to_.tournaments, user, name);
   tell(cluster::Renamed{user, name});
   to_.lobby_lines.read();
   if (name == storage::deleted_name) to_.background.housekeeping.erase_names();

@@ -17,6 +17,7 @@ struct Background;
 class LobbyLines;
 struct Meeting;
 struct RoomsAtWork;
+class TournamentsAtWork;
 struct Visitors;
 
 class OwnChanges final : public account::Listener {
@@ -29,6 +30,7 @@ class OwnChanges final : public account::Listener {
     Decisions& decisions;
     Background& background;
     LobbyLines& lobby_lines;
+    TournamentsAtWork& tournaments;
   };
   explicit OwnChanges(const Followers& followers) : to_(followers) {}
 

@@ -81,7 +81,9 @@ void read_persons(const Followed& here) {
 }
 
 void show_names(const Followed& here, const room::Names& stored) {
-  for (const auto& [user, name] : here.rooms.other_names(stored)) show_renamed(here.audience, here.rooms, user, name);
+  for (const auto& [user, name] : here.rooms.other_names(stored)) {
+    show_renamed(here.audience, here.rooms, here.tournaments, user, name);
+  }
 }
 
 void note_asleep(const Followed& here, const std::vector<storage::SleepingRoom>& asleep) {
@@ -137,7 +139,7 @@ class PeerChanges final : public cluster::PeerChangesListener {
 
   void heard(const cluster::SessionEnded& fact) override { here_.audience.close_session(fact.session); }
   void heard(const cluster::Renamed& fact) override {
-    show_renamed(here_.audience, here_.rooms, fact.user, fact.name);
+    show_renamed(here_.audience, here_.rooms, here_.tournaments, fact.user, fact.name);
     here_.lobby_lines.read();
   }
   void heard(const cluster::Blocked& fact) override { read_block(here_, fact); }
@@ -189,10 +191,13 @@ std::unique_ptr<cluster::PeerChangesListener> peer_changes(const Followed& here)
   return std::make_unique<PeerChanges>(here);
 }
 
-void show_renamed(session::Audience& audience, rooms::Directory& rooms, core::UserId user, const std::string& name) {
+void show_renamed(session::Audience& audience, rooms::Directory& rooms, TournamentsAtWork& tournaments,
+                  core::UserId user, const std::string& name) {
+  const bool is_deleted = name == storage::deleted_name;
   audience.close_user(user);
   rooms.rename({{user, name}});
-  if (name != storage::deleted_name) return;
+  tournaments.desk().renamed(user, is_deleted);
+  if (!is_deleted) return;
   rooms.blocks().forget(user);
   rooms.persons().forget(user);
   rooms.absences().set(user, {});

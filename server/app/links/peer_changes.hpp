@@ -41,8 +41,9 @@ struct Followed {
 
 std::unique_ptr<cluster::PeerChangesListener> peer_changes(const Followed& here);
 
-/// The person's connections and rooms here show them by this name.
-void show_renamed(session::Audience& audience, rooms::Directory& rooms, core::UserId user, const std::string& name);
+/// The person's connections, rooms and tournaments here show them by this name.
+void show_renamed(session::Audience& audience, rooms::Directory& rooms, TournamentsAtWork& tournaments,
+                  core::UserId user, const std::string& name);
 bool set_blocked(rooms::Directory& rooms, lobby::LobbyHost& lobby, core::UserId user, core::UserId other, bool blocked);
 /// Whose bots there are, and who has blocked whom.
 void restore_persons(rooms::Directory& rooms, storage::Database& database);

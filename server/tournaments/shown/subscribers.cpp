@@ -107,6 +107,9 @@ void Subscribers::tell(Topic& topic) {
     now = std::exchange(topic.latest, std::nullopt);
   }
   if (!now) return;
+  // Names have changed, for which there is no version: readers ask for the whole at the next one.
+  const bool is_known = told && told->tournament->next_number() == now->tournament->next_number();
+  if (is_known) return forget_told(topic);
   const protocol::Frame frame = protocol::make_frame(news(told, *now));
   std::vector<std::shared_ptr<protocol::Outbox>> outboxes;
   {
@@ -115,6 +118,11 @@ void Subscribers::tell(Topic& topic) {
     for (const auto& [connection, who] : topic.readers) outboxes.push_back(who.outbox);
   }
   for (const auto& outbox : outboxes) outbox->send(frame);
+}
+
+void Subscribers::forget_told(Topic& topic) {
+  const std::lock_guard lock(mutex_);
+  topic.told.reset();
 }
 
 // ---- with the lock held

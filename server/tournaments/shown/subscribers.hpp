@@ -43,6 +43,7 @@ class Subscribers final : public Listener {
   void remove(core::ConnectionId connection, const core::TournamentId& id);
   void rest(const std::shared_ptr<Topic>& topic);
   void tell(Topic& topic);
+  void forget_told(Topic& topic);
 
   boost::asio::io_context& io_;
   std::mutex mutex_;

@@ -155,6 +155,24 @@ TEST_F(Tournaments, OneThatIsUnlistedIsFoundByItsIdAlone) {
   EXPECT_FALSE(support::finish(site_.desk().find(core::TournamentId("another"))));
 }
 
+TEST_F(Tournaments, ARenamedPlayerIsShownByTheNewName) {
+  begin(4, swiss(2));
+  site_.rename(people_[1], "Zoe");
+  site_.until([](const State& now) { return now.players[1].name == "Zoe"; });
+  play(2);
+  site_.until_ended();
+}
+
+TEST_F(Tournaments, WhoseAccountIsDeletedLeavesThem) {
+  begin(4, swiss(2));
+  site_.erase(people_[3]);
+  const State now = site_.until([](const State& state) { return state.players[3].gone; });
+  EXPECT_EQ(now.players[3].name, "deleted");
+  site_.kill();
+  site_.start();
+  EXPECT_EQ(site_.until([](const State& state) { return state.players.size() == 4; }).players[3].name, "deleted");
+}
+
 TEST_F(Tournaments, NobodyActsForOthers) {
   const Person ann = site_.person("Ann");
   const Person ben = site_.person("Ben");

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "server/base/clocks.hpp"
+#include "server/storage/accounts/deletion.hpp"
+#include "server/storage/accounts/naming.hpp"
 #include "server/storage/accounts/user_store.hpp"
 #include "server/storage/rooms/room_store.hpp"
 #include "server/storage/rooms/sleeping_store.hpp"
@@ -58,6 +60,21 @@ std::string Site::act(tournament::What what, const Person& by) {
 
 void Site::join(const std::vector<Person>& all) {
   for (const Person& each : all) EXPECT_EQ(act(tournament::Joined{}, each), "") << each.user.name;
+}
+
+void Site::rename(const Person& who, const std::string& name) {
+  support::finish(storage_.writer.run([&](storage::Database& database) {
+    return storage::rename_account(database, {who.user.id, name, base::wall_ms()}).what;
+  }));
+  desk().renamed(who.user.id, false);
+}
+
+void Site::erase(const Person& who) {
+  support::finish(storage_.writer.run([&](storage::Database& database) {
+    storage::delete_account(database, who.user.id, base::wall_ms(), [](core::UserId) { return false; });
+    return true;
+  }));
+  desk().renamed(who.user.id, true);
 }
 
 // ---- what is shown

@@ -44,6 +44,9 @@ class Site : private Listener, private Peers, private rooms::NoFeed {
   /// The same by the director.
   std::string direct(tournament::What what) { return act(std::move(what), director); }
   void join(const std::vector<Person>& all);
+  /// In the database, and then at the desk.
+  void rename(const Person& who, const std::string& name);
+  void erase(const Person& who);
   Desk& desk() { return *work_->desk; }
 
   tournament::State state() { return seen().tournament->state(); }

@@ -42,8 +42,9 @@ class TournamentTopic : public testing::Test {
   }
   void join(std::int64_t user) {
     add(tournament::Joined{core::UserId(user), "player" + std::to_string(user), 1500});
-    subscribers.changed({{id, core::UserId(1)}, std::make_shared<tournament::Tournament>(tournament_)});
+    tell();
   }
+  void tell() { subscribers.changed({{id, core::UserId(1)}, std::make_shared<tournament::Tournament>(tournament_)}); }
   static json next(const Reader& of) {
     const std::string frame = of.outbox->next();
     EXPECT_EQ(support::schemas().check_server_frame(frame), std::nullopt) << frame;
@@ -74,6 +75,18 @@ TEST_F(TournamentTopic, TellsWhatHasChangedSinceTheLastMessage) {
   EXPECT_EQ(second.at("since"), 2);
   EXPECT_EQ(second.at("version"), 3);
   EXPECT_EQ(second.at("changed").at("players").size(), 1u);
+}
+
+TEST_F(TournamentTopic, AfterOtherNamesTheNextChangeIsReadAsAWhole) {
+  const Reader ada = reader(1);
+  subscribers.subscribe(ada.visitor, std::nullopt, id);
+  join(5);
+  next(ada);
+  tell();
+  EXPECT_EQ(ada.outbox->waiting(), 0u);
+  join(6);
+  const json whole = next(ada);
+  EXPECT_EQ(whole.at("since"), whole.at("version"));
 }
 
 TEST_F(TournamentTopic, IsNotHeardAfterUnsubscribingOrWhenTheConnectionIsGone) {
