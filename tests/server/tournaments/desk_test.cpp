@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "server/tournament/rounds/standings_of.hpp"
 #include "tests/server/tournaments/site.hpp"
 
@@ -153,6 +155,22 @@ TEST_F(Tournaments, OneThatIsUnlistedIsFoundByItsIdAlone) {
   EXPECT_TRUE(site_.desk().list().empty());
   EXPECT_TRUE(site_.desk().in_memory(site_.id));
   EXPECT_FALSE(support::finish(site_.desk().find(core::TournamentId("another"))));
+}
+
+TEST_F(Tournaments, WhoLeavesBeforeALossHasLost) {
+  begin(4, swiss(2));
+  const OpenGame game = site_.playing()[0];
+  const auto person = [&](core::UserId user) {
+    return *std::find_if(people_.begin(), people_.end(), [&](const Person& each) { return each.user.id == user; });
+  };
+  const Person winner = person(game.players[0]);
+  EXPECT_EQ(site_.act(Withdrawn{}, person(game.players[1])), "");
+  site_.come(game, 0);
+  site_.come(game, 1);
+  site_.resign(game, 1);
+  site_.until([&](const State& now) { return now.game(game.key)->room_over; });
+  EXPECT_EQ(points_of(winner), 2);
+  EXPECT_EQ(points_of(person(game.players[1])), 0);
 }
 
 TEST_F(Tournaments, ARenamedPlayerIsShownByTheNewName) {
