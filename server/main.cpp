@@ -70,7 +70,7 @@ int main(int argc, char** argv) {
   serve->add_option("--port", options.port, "Port for HTTP and WebSocket; 0 takes a free one");
   serve->add_option("--database", options.database,
                     "What holds everything: an SQLite file, or postgresql://USER@HOST/NAME");
-  serve->add_flag("--create", options.creates, "Make a new database file also where another one is in the folder");
+  serve->add_flag("--create", options.creates, "Begin a new database if there is none");
 
   program.add_subcommand("engine", "The rules and the computer player as text on stdin and stdout");
 

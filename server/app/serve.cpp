@@ -16,7 +16,7 @@
 #include "server/log/log.hpp"
 #include "server/net/port_trial.hpp"
 #include "server/storage/engine/address.hpp"
-#include "server/storage/sqlite/neighbour.hpp"
+#include "server/storage/upkeep/beginning.hpp"
 
 namespace app {
 
@@ -87,17 +87,8 @@ std::string why_no_folder(const std::string& database) {
   const auto folder = std::filesystem::absolute(database).parent_path();
   std::error_code error;
   if (std::filesystem::is_directory(folder, error)) return "";
-  return "there is no folder " + folder.string() + " for the database " + database + ".";
-}
-
-/// A new file beside a database is rather a mistyped path than another site: nothing is made there unless it is asked
-/// for. Empty: it may be made, or is there.
-std::string why_not_create(const std::string& database) {
-  if (storage::is_postgres(database)) return "";
-  const std::string beside = storage::database_beside_missing(database);
-  if (beside.empty()) return "";
-  return "there is no database " + database + ", but there is " + beside +
-         ". Correct the setting \"database\"; or, if a new and empty one is to be made, start once with --create.";
+  return "there is no folder " + folder.string() + " for the database " + database +
+         ". Correct the setting \"database\", mount its disk, or make the folder.";
 }
 
 int fail(const std::string& sentence) {
@@ -113,10 +104,9 @@ int serve(const ServeOptions& options) {
   logs::set_up(settings->log_level, settings->log_format);
   if (const std::string why = why_not_listen(*settings); !why.empty()) return fail(why);
   if (const std::string why = why_no_folder(settings->database); !why.empty()) return fail(why);
-  if (!options.creates) {
-    if (const std::string why = why_not_create(settings->database); !why.empty()) return fail(why);
-  }
   try {
+    const std::string why = options.creates ? "" : storage::why_no_database(settings->database);
+    if (!why.empty()) return fail(why);
     App app(*settings, {}, make_bus(*settings));
     const auto computers = start_computers(app, *settings);
     const StopOnSignal signals(app);

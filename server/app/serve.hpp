@@ -10,7 +10,7 @@ struct ServeOptions {
   std::optional<std::string> config_file;
   std::optional<int> port;
   std::optional<std::string> database;
-  bool creates = false;  ///< makes a new database file also beside another one
+  bool creates = false;  ///< begins a new database if there is none
 };
 
 /// Serves until SIGINT or SIGTERM. The exit status: 0, or 1 after a sentence on stderr.

@@ -15,6 +15,7 @@
 #include "server/archive/source_files.hpp"
 #include "server/storage/engine/address.hpp"
 #include "server/storage/engine/migrations.hpp"
+#include "server/storage/sqlite/neighbour.hpp"
 
 namespace archive {
 
@@ -74,7 +75,9 @@ void import_boardspace(Importer& importer, const std::string& path) {
 /// Nothing is made at a mistaken address.
 void require_there(const std::string& address) {
   if (!storage::is_postgres(address) && !std::filesystem::exists(address)) {
-    throw std::runtime_error("There is no such file. To create a new database there, use --create.");
+    const std::string beside = storage::database_beside_missing(address);
+    throw std::runtime_error("There is no such file" + (beside.empty() ? "" : ", but there is " + beside) +
+                             ". To create a new database there, use --create.");
   }
   storage::require_ours(address);
 }

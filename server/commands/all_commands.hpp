@@ -9,6 +9,7 @@
 #include "server/commands/bots_command.hpp"
 #include "server/commands/check_command.hpp"
 #include "server/commands/copy_command.hpp"
+#include "server/commands/create_command.hpp"
 #include "server/commands/doctor_command.hpp"
 #include "server/commands/invite_command.hpp"
 #include "server/commands/operator_commands.hpp"
@@ -29,6 +30,7 @@ class AllCommands {
         bots_(program),
         check_(program),
         copy_(program),
+        create_(program),
         doctor_(program),
         invite_(program),
         operator_(program),
@@ -47,6 +49,7 @@ class AllCommands {
   BotsCommand bots_;
   CheckCommand check_;
   CopyCommand copy_;
+  CreateCommand create_;
   DoctorCommand doctor_;
   InviteCommand invite_;
   OperatorCommands operator_;

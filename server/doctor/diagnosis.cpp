@@ -74,11 +74,11 @@ void look_at_rights(const Folder& folder, const DatabaseFile& database, Findings
                      "You cannot write in " + quoted(folder.path) + ", where SQLite keeps its log beside the database.",
                      "Give the folder to the user that runs gipfel, with chown; or run this command as that user."});
   }
-  if (!database.beside.empty()) {
+  if (!database.exists && folder.exists) {
     found.push_back({Weight::wrong,
-                     "There is no database " + quoted(database.path) + ", but there is " + quoted(database.beside) +
-                         ": the server makes none beside another.",
-                     "Correct database; or, if a new one is meant, start the server once with --create."});
+                     "There is no database " + quoted(database.path) +
+                         (database.beside.empty() ? "." : ", but there is " + quoted(database.beside) + "."),
+                     "Correct database, or mount its disk; or, for a new site, start the server once with --create."});
   }
   if (!database.exists) return;
   if (!database.readable || !database.writable) {

@@ -24,7 +24,7 @@ GOAL_MS = 50
 def start(gipfel, database):
     environment = {**os.environ, "GIPFEL_BOTS": "false", "GIPFEL_LOG_LEVEL": "warn",
                    "GIPFEL_REQUESTS_PER_MINUTE": "1000000"}
-    server = subprocess.Popen([gipfel, "serve", "--port", "0", "--database", database], stdout=subprocess.PIPE,
+    server = subprocess.Popen([gipfel, "serve", "--create", "--port", "0", "--database", database], stdout=subprocess.PIPE,
                               text=True, env=environment)
     port = re.search(r":(\d+)$", server.stdout.readline().strip())
     if not port:

@@ -25,8 +25,8 @@ def counted_run(options, folder, turns):
     """Turns played and instructions in all of one server's life."""
     counts = folder / f"callgrind.{turns}"
     server = subprocess.Popen(
-        ["valgrind", "--tool=callgrind", f"--callgrind-out-file={counts}", f"{options.build}/gipfel", "serve", "--port",
-         "0", "--database", str(folder / f"{turns}.db")],
+        ["valgrind", "--tool=callgrind", f"--callgrind-out-file={counts}", f"{options.build}/gipfel", "serve", "--create",
+         "--port", "0", "--database", str(folder / f"{turns}.db")],
         env={**os.environ, **NO_LIMITS}, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
         port = re.search(r":(\d+)\s*$", server.stdout.readline())[1]

@@ -77,7 +77,8 @@ void Site::start_server(const Options& options, std::size_t number) {
   settings["GIPFEL_PORT"] = std::to_string(port);
   settings["GIPFEL_METRICS_PORT"] = std::to_string(metrics);
   const std::string log = log_file(options, "server" + std::to_string(number + 1));
-  servers_.emplace_back(ChildProcess::Wanted{{options.program, "serve"}, settings, log, "", SIGKILL}, port, metrics);
+  servers_.emplace_back(ChildProcess::Wanted{{options.program, "serve", "--create"}, settings, log, "", SIGKILL}, port,
+                        metrics);
 }
 
 /// What serves has no cables in between: they take time of their own.

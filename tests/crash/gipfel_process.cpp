@@ -35,7 +35,7 @@ std::string first_line(int from) {
 }  // namespace
 
 GipfelProcess::GipfelProcess(const std::string& program, const std::string& database)
-    : GipfelProcess(std::vector<std::string>{program, "serve", "--port", "0", "--database", database}) {}
+    : GipfelProcess(std::vector<std::string>{program, "serve", "--create", "--port", "0", "--database", database}) {}
 
 GipfelProcess::GipfelProcess(std::vector<std::string> command) {
   std::array<int, 2> pipe_ends{};

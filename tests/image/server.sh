@@ -11,6 +11,9 @@ new_volume() {
 
 in_container() { buildah run --isolation chroot --volume "$volume:/data" "$@"; }
 
+# As docker/README.md begins a site.
+begin_site() { in_container "$container" -- gipfel create; }
+
 # serve NAME=VALUE...: the image's own command on a free port, which goes to $port.
 serve() {
   local variables=(--env GIPFEL_PORT=0) command line

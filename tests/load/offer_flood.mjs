@@ -17,7 +17,7 @@ const mostOffers = 10;
 /** The program on a free port, and its end. */
 async function serve() {
   const folder = mkdtempSync(join(tmpdir(), "offer-flood-"));
-  const server = spawn(program, ["serve", "--port", "0", "--database", join(folder, "flood.sqlite")], {
+  const server = spawn(program, ["serve", "--create", "--port", "0", "--database", join(folder, "flood.sqlite")], {
     env: { ...process.env, GIPFEL_BOTS: "false" },
   });
   const port = await new Promise((found, failed) => {

@@ -41,7 +41,7 @@ def serving(program, database=None, **settings):
     with tempfile.TemporaryDirectory() as folder:
         database = database or os.path.join(folder, "load.sqlite")
         environment = dict(os.environ, GIPFEL_BOTS="false", GIPFEL_REVIEWS="false", **settings)
-        command = [program, "serve", "--port", "0", "--database", database]
+        command = [program, "serve", "--create", "--port", "0", "--database", database]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
                               env=environment) as server:
             try:

@@ -90,7 +90,7 @@ class Server:
         settings = {"GIPFEL_DATABASE": address, "GIPFEL_BUS": bus, "GIPFEL_BOTS": "false", "GIPFEL_ADDRESS": "127.0.0.1",
                     "GIPFEL_PORT": str(free_port()), "GIPFEL_METRICS_PORT": str(self.port), "GIPFEL_LOG_LEVEL": "warn"}
         self.began = time.monotonic()
-        self.process = subprocess.Popen([f"{options.build}/gipfel", "serve"], env=os.environ | settings)
+        self.process = subprocess.Popen([f"{options.build}/gipfel", "serve", "--create"], env=os.environ | settings)
 
     def await_all(self, games):
         """The seconds until all are in memory, and what of them is this server's processor time."""

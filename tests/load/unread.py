@@ -32,7 +32,7 @@ class Server:
     def __init__(self, program, folder, settings):
         self.database = pathlib.Path(folder) / "unread.sqlite"
         environment = {**os.environ, "GIPFEL_BOTS": "false", "GIPFEL_REVIEWS": "false", "GIPFEL_ADDRESS": "127.0.0.1", **settings}
-        command = [program, "serve", "--port", "0", "--database", str(self.database)]
+        command = [program, "serve", "--create", "--port", "0", "--database", str(self.database)]
         self.log = open(pathlib.Path(folder) / "log", "w+", encoding="utf-8")
         self.process = subprocess.Popen(command, env=environment, stdout=self.log, stderr=subprocess.STDOUT)
         self.port = self.find_port()

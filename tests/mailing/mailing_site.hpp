@@ -35,7 +35,7 @@ class MailingSite : public testing::Test {
       command.insert(command.end(), {"CLOCK_SHIM=" + file_.folder() + "/clock", "LD_PRELOAD=" GIPFEL_CLOCK_SHIM,
                                      "ASAN_OPTIONS=verify_asan_link_order=0"});
     }
-    command.insert(command.end(), {GIPFEL_PROGRAM, "serve", "--port", "0", "--database", file_.path()});
+    command.insert(command.end(), {GIPFEL_PROGRAM, "serve", "--create", "--port", "0", "--database", file_.path()});
     server_ = std::make_unique<GipfelProcess>(command);
   }
   /// Killed, and started again when so much time has gone by.

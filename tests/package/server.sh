@@ -21,3 +21,13 @@ has_pictures() {
   [ "$named" = "$drawn" ] || fail "pictures named: $named, drawn: $drawn"
   [ "$drawn" = 1 ]
 }
+
+# As if its disk were not mounted.
+lose_database() { mv "$root/var/lib/gipfel/gipfel.sqlite" "$work/lost.sqlite"; }
+find_database() { mv "$work/lost.sqlite" "$root/var/lib/gipfel/gipfel.sqlite"; }
+
+no_other_site_begins() {
+  ! (run_unit gipfel.service) >"$work/refused" 2>&1 || fail "a server has started without its database"
+  grep -q 'there is no database /var/lib/gipfel/gipfel.sqlite' "$work/refused" || { cat "$work/refused"; fail "not said why"; }
+  [ ! -e "$root/var/lib/gipfel/gipfel.sqlite" ] || fail "another database was made"
+}

@@ -28,9 +28,11 @@ std::optional<std::int64_t> newest_ms(Database& database) {
 FirstLook look_at(const std::string& path) {
   FirstLook look;
   try {
-    if (is_postgres(path) && !Database(path, Access::read_only).connection().is_ours()) return look;  // yet to be made
-    require_ours(path);
     Database database(path, Access::read_only);
+    if (!database.connection().is_ours()) {
+      look.refused = "It is empty. To begin a new site there, start the server once with --create.";
+      return look;
+    }
     const int known = known_version(database.connection().engine());
     look.versions_behind = known - database.connection().version();
     if (look.versions_behind == 0) look.newest_ms = newest_ms(database);

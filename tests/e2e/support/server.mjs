@@ -33,7 +33,7 @@ export class Server {
    *  are others from now on. */
   async launch(changed = {}) {
     this.#settings = { ...this.#settings, ...changed };
-    this.#process = spawn(program, ["serve", "--port", String(this.port), "--database", this.#database], {
+    this.#process = spawn(program, ["serve", "--create", "--port", String(this.port), "--database", this.#database], {
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...process.env, ...this.#settings },
     });

@@ -68,6 +68,20 @@ TEST_F(Serve, LeavesTheDatabaseOfAnotherProgramUnchanged) {
             1);
 }
 
+TEST_F(Serve, CreatesNoDatabaseUnlessAsked) {
+  EXPECT_THAT(refusal({{}, 0, at("gipfel.sqlite")}),
+              testing::AllOf(HasSubstr("there is no database " + at("gipfel.sqlite") + ". "),
+                             HasSubstr("gipfel serve --create")));
+  EXPECT_THAT(files(), testing::IsEmpty());
+}
+
+TEST_F(Serve, FillsNoEmptyFileUnlessAsked) {
+  std::ofstream(at("gipfel.sqlite")).close();
+  EXPECT_THAT(refusal({{}, 0, at("gipfel.sqlite")}), HasSubstr(at("gipfel.sqlite") + " is empty"));
+  EXPECT_THAT(files(), testing::ElementsAre("gipfel.sqlite"));
+  EXPECT_EQ(fs::file_size(at("gipfel.sqlite")), 0U);
+}
+
 TEST_F(Serve, CreatesNoDatabaseBesideAnotherOne) {
   { storage::Database(at("gipfel.sqlite"), storage::Access::read_write).execute("CREATE TABLE games (id TEXT)"); }
   const auto before = files();

@@ -141,7 +141,9 @@ TEST_F(Commands, ImportCreatesADatabaseOnlyIfAsked) {
   testing::internal::CaptureStderr();
   EXPECT_EQ(import_games({typo.string(), Format::records, {name.string()}, creates}), done);
   EXPECT_EQ(import_games({typo.string(), Format::records, {name.string()}}), done) << "it is there now";
-  testing::internal::GetCapturedStderr();
+  EXPECT_EQ(import_games({(folder / "tpyo.sqlite").string(), Format::records, {name.string()}}), failed);
+  EXPECT_THAT(testing::internal::GetCapturedStderr(),
+              HasSubstr("There is no such file, but there is " + typo.string()));
 }
 
 TEST_F(Commands, AGameThatWentOnAfterItsRepetitionKeepsItsTags) {

@@ -122,10 +122,10 @@ TEST_F(Diagnosis, RequiresAccessToTheFile) {
   expect(wrong, "You cannot read and write \"/data/gipfel.sqlite\"");
 }
 
-TEST_F(Diagnosis, AcceptsAMissingFile) {
+TEST_F(Diagnosis, NoticesAMissingDatabase) {
   facts.database = {};
   facts.database.path = "/data/gipfel.sqlite";
-  expect_nothing();
+  expect(wrong, "There is no database \"/data/gipfel.sqlite\".");
 }
 
 TEST_F(Diagnosis, RequiresThatOnlyTheOwnerCanOpenTheFile) {

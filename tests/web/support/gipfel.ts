@@ -30,7 +30,7 @@ export class Gipfel {
 
   static async start(program: string): Promise<Gipfel> {
     const folder = mkdtempSync(join(tmpdir(), "gipfel-"));
-    const child = spawn(program, ["serve", "--port", "0", "--database", join(folder, "test.sqlite")], {
+    const child = spawn(program, ["serve", "--create", "--port", "0", "--database", join(folder, "test.sqlite")], {
       stdio: ["ignore", "pipe", "inherit"],
       env: { GIPFEL_GUESTS_AT_ONCE: "1000", GIPFEL_LOG_LEVEL: "error" },
     });
