@@ -70,6 +70,40 @@ test("fields that ask for a name propose those of accounts", limit, async (t) =>
   stage.nobodyComplained();
 });
 
+test("the fields for signing in and for recovery propose who was signed in in this browser, until told to forget", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [anna] = [await enterAs(stage, "Anna"), await enterAs(stage, "Benno")];
+  const proposed = (id) =>
+    anna.page.evaluate((list) => [...document.querySelectorAll(`#${list} option`)].map(({ value }) => value), id);
+  await anna.visit("/account");
+  await anna.press("sign-out");
+  await anna.see("forget-names");
+  assert.deepEqual(await proposed("sign-in-names"), ["Anna"]);
+  assert.deepEqual(await proposed("recover-names"), ["Anna"]);
+  for (const id of ["sign-in", "recover"])
+    assert.equal(await anna.page.getByTestId(`${id}-name`).getAttribute("list"), `${id}-names`);
+  assert.equal(await anna.page.getByTestId("sign-in-name").getAttribute("autocomplete"), "username");
+  assert.equal(await anna.page.getByTestId("sign-up-name").getAttribute("list"), null);
+  await fill(anna, { "sign-in-name": "Benno", "sign-in-password": passwordOf("Benno") });
+  await anna.press("sign-in-submit");
+  await anna.see("my-name", "Benno");
+  await anna.press("sign-out");
+  await anna.see("forget-names");
+  assert.deepEqual(await proposed("sign-in-names"), ["Benno", "Anna"]);
+  await fill(anna, { "sign-in-name": "Benno", "sign-in-password": passwordOf("Benno") });
+  await anna.press("sign-in-submit");
+  await anna.press("sign-out-everywhere");
+  await anna.see("forget-names");
+  assert.deepEqual(await proposed("sign-in-names"), ["Anna"]);
+  await anna.press("forget-names");
+  await anna.page.getByTestId("forget-names").waitFor({ state: "detached" });
+  assert.deepEqual(await proposed("sign-in-names"), []);
+  await anna.page.reload();
+  await anna.see("sign-in-submit");
+  assert.equal(await anna.count("forget-names"), 0);
+  stage.nobodyComplained();
+});
+
 test("preferences follow the account to another browser", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await enterAs(stage, "Anna");
@@ -113,6 +147,7 @@ test("a deleted account is gone, and asks for the password and a yes first", lim
   await fill(anna, { "sign-up-name": "Anna", "sign-up-password": passwordOf("Anna") });
   await anna.press("sign-up-submit");
   await anna.see("sign-up-problem", /taken/);
+  assert.equal(await anna.count("forget-names"), 0, "its name is proposed no more");
 });
 
 /** As date fields have it, so many days from today. */

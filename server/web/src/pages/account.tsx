@@ -14,6 +14,7 @@ import { toast } from "../state/session/toasts";
 import { Frame } from "../ui/common/frame";
 import { Nowhere } from "../ui/common/nowhere";
 import { Credentials } from "../ui/account/credentials";
+import { ForgetNames } from "../ui/account/signed_in_names";
 import { Operator, SignUp } from "../ui/account/sign_up";
 import { Absence } from "../ui/people/absence";
 import { ChangePassword, FreshCode, RenewCode, Sessions } from "../ui/people/keeping";
@@ -68,6 +69,7 @@ function SignIn({ children, ...known }: KnownProps): VNode {
   return (
     <Credentials id="sign-in" title={title} submit={title} {...known} isNew={false} onSubmit={signIn}>
       {children}
+      <ForgetNames />
     </Credentials>
   );
 }
@@ -107,7 +109,7 @@ function Member({ who }: { who: Me }): VNode {
       <button
         class="button"
         data-testid="sign-out"
-        onClick={() => void signOut().catch(() => toast(t("account.no_answer"), "problem"))}
+        onClick={() => void signOut(who.name).catch(() => toast(t("account.no_answer"), "problem"))}
       >
         {t("account.sign_out")}
       </button>
@@ -122,7 +124,7 @@ function Cards({ name }: { readonly name: string }): VNode {
     <div class="account-ways">
       <ChangePassword />
       <RenewCode />
-      <Sessions />
+      <Sessions name={name} />
       <PresenceSwitch />
       <Absence />
       <PushMessages />
@@ -131,7 +133,7 @@ function Cards({ name }: { readonly name: string }): VNode {
       <OwnBots />
       <Ties />
       <ChangeName name={name} />
-      <DeleteAccount />
+      <DeleteAccount name={name} />
     </div>
   );
 }

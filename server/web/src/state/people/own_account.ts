@@ -1,4 +1,5 @@
-// The viewer's own account: making it, signing in and out, and the recovery code that the server has told.
+// The viewer's own account: making it, signing in and out, and the recovery code that the server has told. Which names
+// this browser knows follows.
 import { t } from "../../i18n/messages";
 import { ApiError, logIn, logOut, makeAccount } from "../../net/api";
 import { changeName, deleteAccount, logOutEverywhere, player, recover, type NewSession } from "../../net/people";
@@ -6,12 +7,21 @@ import { Explained } from "../session/account";
 import { remembered } from "../session/preferences";
 import { become } from "../session/sign_in";
 import { turnPushOff } from "./push";
+import { forgetName, rememberName } from "./signed_in";
 
 /** Shown until the viewer says that they have it; a reload does not lose it. */
 export const freshCode = remembered<string | null>("freshCode", null, () => sessionStorage);
 
+async function noted<T>(change: Promise<T>, note: (done: T) => void): Promise<T> {
+  const done = await change;
+  note(done);
+  return done;
+}
+
+const known = (change: Promise<NewSession>) => noted(change, ({ name }) => rememberName(name));
+
 async function withCode(change: Promise<NewSession>): Promise<NewSession> {
-  const session = await change;
+  const session = await known(change);
   freshCode.value = session.recovery ?? null;
   return session;
 }
@@ -35,10 +45,18 @@ async function logInByName(name: string, password: string): Promise<NewSession> 
 // Each rejects with the server's sentence (ApiError) or an explanation; then nothing has changed.
 export const signUp = (name: string, password: string, invitation: string) =>
   become(withCode(makeAccount(name, password, invitation)));
-export const signIn = (name: string, password: string) => become(logInByName(name, password));
-export const signOut = () => become(turnPushOff().catch(() => undefined).then(logOut));
-export const signOutEverywhere = () => become(logOutEverywhere());
-export const rename = (name: string) => become(changeName(name));
-export const deleteOwnAccount = (password: string) => become(deleteAccount(password));
+export const signIn = (name: string, password: string) => become(known(logInByName(name, password)));
+export const signOut = (own: string) =>
+  become(noted(turnPushOff().catch(() => undefined).then(logOut), () => rememberName(own)));
+export const signOutEverywhere = (own: string) => become(noted(logOutEverywhere(), () => forgetName(own)));
+export const rename = (own: string, name: string) =>
+  become(
+    noted(changeName(name), () => {
+      forgetName(own);
+      rememberName(name.trim());
+    }),
+  );
+export const deleteOwnAccount = (own: string, password: string) =>
+  become(noted(deleteAccount(password), () => forgetName(own)));
 export const recoverAccount = (name: string, code: string, password: string) =>
   become(withCode(recover(name, code, password)));

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { nameRule, passwordProblem } from "../../state/session/account";
 import { AccountForm } from "./account_form";
+import { SignedInNames } from "./signed_in_names";
 
 interface CredentialsProps {
   /** Begins the test ids. */
@@ -56,11 +57,13 @@ export function NameField({ id, value, isNew, onChange }: FieldProps): VNode {
         title={t("account.name_rule")}
         maxLength={nameRule.mostTyped}
         autocomplete="username"
+        list={isNew ? undefined : `${id}-names`}
         autocapitalize="none"
         spellcheck={false}
         value={value}
         onInput={(event) => onChange(event.currentTarget.value)}
       />
+      {!isNew && <SignedInNames id={`${id}-names`} />}
     </label>
   );
 }

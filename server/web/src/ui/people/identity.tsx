@@ -9,7 +9,7 @@ import { NameField, PasswordField } from "../account/credentials";
 export function ChangeName({ name }: { name: string }): VNode {
   const [next, setNext] = useState(name);
   return (
-    <AccountForm id="rename" title={t("people.change_name")} submit={t("people.change_name")} onSubmit={() => rename(next)}>
+    <AccountForm id="rename" title={t("people.change_name")} submit={t("people.change_name")} onSubmit={() => rename(name, next)}>
       <NameField id="rename" value={next} isNew onChange={setNext} />
       <p class="account-note">{t("people.change_name_note")}</p>
     </AccountForm>
@@ -17,11 +17,11 @@ export function ChangeName({ name }: { name: string }): VNode {
 }
 
 /** The button counts only once they have said that they mean it. */
-export function DeleteAccount(): VNode {
+export function DeleteAccount({ name }: { name: string }): VNode {
   const [password, setPassword] = useState("");
   const [sure, setSure] = useState(false);
   return (
-    <AccountForm id="delete" title={t("people.delete")} submit={t("people.delete")} onSubmit={() => deleteOwnAccount(password)}>
+    <AccountForm id="delete" title={t("people.delete")} submit={t("people.delete")} onSubmit={() => deleteOwnAccount(name, password)}>
       <p class="account-note">{t("people.delete_note")}</p>
       <PasswordField id="delete" label={t("account.password")} value={password} isNew={false} onChange={setPassword} />
       <p>

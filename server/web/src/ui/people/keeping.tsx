@@ -59,7 +59,7 @@ export function RenewCode(): VNode {
 
 type Held = Awaited<ReturnType<typeof sessions>>;
 
-export function Sessions(): VNode {
+export function Sessions({ name }: { name: string }): VNode {
   const [held, setHeld] = useState<Held>([]);
   const code = freshCode.value; // a changed password ends sessions
   const load = () => sessions().then(setHeld, () => undefined);
@@ -80,7 +80,7 @@ export function Sessions(): VNode {
       <button
         class="button"
         data-testid="sign-out-everywhere"
-        onClick={() => void signOutEverywhere().catch(() => toast(t("account.no_answer"), "problem"))}
+        onClick={() => void signOutEverywhere(name).catch(() => toast(t("account.no_answer"), "problem"))}
       >
         {t("people.sign_out_everywhere")}
       </button>
