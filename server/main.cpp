@@ -70,7 +70,8 @@ int main(int argc, char** argv) {
   serve->add_option("--port", options.port, "Port for HTTP and WebSocket; 0 takes a free one");
   serve->add_option("--database", options.database,
                     "What holds everything: an SQLite file, or postgresql://USER@HOST/NAME");
-  serve->add_flag("--create", options.creates, "Begin a new database if there is none");
+  serve->add_flag("--create", options.creates,
+                  "Begin a new database if there is none, also where the settings name it or another one lies beside");
 
   program.add_subcommand("engine", "The rules and the computer player as text on stdin and stdout");
 

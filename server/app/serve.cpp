@@ -16,6 +16,7 @@
 #include "server/log/log.hpp"
 #include "server/net/port_trial.hpp"
 #include "server/storage/engine/address.hpp"
+#include "server/storage/sqlite/neighbour.hpp"
 #include "server/storage/upkeep/beginning.hpp"
 
 namespace app {
@@ -91,6 +92,15 @@ std::string why_no_folder(const std::string& database) {
          ". Correct the setting \"database\", mount its disk, or make the folder.";
 }
 
+/// A site in operation has its database in its settings: what is missing there is a mistyped path or a disk that is not
+/// mounted. One that is named for this start alone, or nowhere, may be new, unless another one lies beside it.
+bool may_begin(const ServeOptions& options, const config::Sources& from, const std::string& database) {
+  if (options.creates) return true;
+  const bool is_in_settings = !options.database && (from.file || from.environment.contains("database"));
+  if (is_in_settings) return false;
+  return storage::is_postgres(database) || storage::database_beside_missing(database).empty();
+}
+
 int fail(const std::string& sentence) {
   std::fprintf(stderr, "gipfel: %s\n", sentence.c_str());
   return 1;
@@ -99,13 +109,15 @@ int fail(const std::string& sentence) {
 }  // namespace
 
 int serve(const ServeOptions& options) {
-  const auto settings = config::load(sources(options));
+  const config::Sources from = sources(options);
+  const auto settings = config::load(from);
   if (!settings) return fail(settings.error());
   logs::set_up(settings->log_level, settings->log_format);
   if (const std::string why = why_not_listen(*settings); !why.empty()) return fail(why);
   if (const std::string why = why_no_folder(settings->database); !why.empty()) return fail(why);
   try {
-    const std::string why = options.creates ? "" : storage::why_no_database(settings->database);
+    const bool is_free = may_begin(options, from, settings->database);
+    const std::string why = is_free ? "" : storage::why_no_database(settings->database);
     if (!why.empty()) return fail(why);
     App app(*settings, {}, make_bus(*settings));
     const auto computers = start_computers(app, *settings);

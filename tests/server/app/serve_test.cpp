@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "server/storage/engine/database.hpp"
@@ -30,6 +31,12 @@ class Serve : public testing::Test {
     std::set<std::string> names;
     for (const auto& file : fs::directory_iterator(folder_)) names.insert(file.path().filename().string());
     return names;
+  }
+  /// The path of a file of settings, elsewhere.
+  std::string settings_with(const std::string& database) const {
+    const std::string path = (fs::path(other_.folder()) / "gipfel.json").string();
+    std::ofstream(path) << nlohmann::json{{"database", database}};
+    return path;
   }
   std::string at(const std::string& name) const { return (folder_ / name).string(); }
 
@@ -68,16 +75,16 @@ TEST_F(Serve, LeavesTheDatabaseOfAnotherProgramUnchanged) {
             1);
 }
 
-TEST_F(Serve, CreatesNoDatabaseUnlessAsked) {
-  EXPECT_THAT(refusal({{}, 0, at("gipfel.sqlite")}),
+TEST_F(Serve, CreatesNoDatabaseThatTheSettingsName) {
+  EXPECT_THAT(refusal({settings_with(at("gipfel.sqlite")), 0, {}}),
               testing::AllOf(HasSubstr("there is no database " + at("gipfel.sqlite") + ". "),
                              HasSubstr("gipfel serve --create")));
   EXPECT_THAT(files(), testing::IsEmpty());
 }
 
-TEST_F(Serve, FillsNoEmptyFileUnlessAsked) {
+TEST_F(Serve, FillsNoEmptyFileThatTheSettingsName) {
   std::ofstream(at("gipfel.sqlite")).close();
-  EXPECT_THAT(refusal({{}, 0, at("gipfel.sqlite")}), HasSubstr(at("gipfel.sqlite") + " is empty"));
+  EXPECT_THAT(refusal({settings_with(at("gipfel.sqlite")), 0, {}}), HasSubstr(at("gipfel.sqlite") + " is empty"));
   EXPECT_THAT(files(), testing::ElementsAre("gipfel.sqlite"));
   EXPECT_EQ(fs::file_size(at("gipfel.sqlite")), 0U);
 }
