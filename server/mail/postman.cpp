@@ -37,11 +37,18 @@ Waiting waiting_in(Database& database) {
   return {storage::mails_waiting(database), storage::is_mail_due(database, base::wall_ms())};
 }
 
-/// A mail that says the same again harms nobody, but a reminder.
-bool may_repeat(const WaitingMail& mail) { return mail.kind != MailKind::reminder; }
+/// Whoever has asked for a confirmation waits for it, and only the last one counts. Anything else would tell people
+/// what they have been told.
+bool may_repeat(const WaitingMail& mail) { return mail.kind == MailKind::confirmation; }
 
 bool is_over(const WaitingMail& mail) {
   return (mail.is_handed && !may_repeat(mail)) || mail.made_ms + Postman::kept_ms < base::wall_ms();
+}
+
+void log_given_up(const WaitingMail& mail) {
+  spdlog::warn("the mail to the moderators is given up: {}",
+               mail.is_handed ? "it may have arrived, but the program ended before the mail server's answer"
+                              : "it was tried for three days");
 }
 
 }  // namespace
@@ -84,7 +91,7 @@ asio::awaitable<void> Postman::send(WaitingMail mail) {
     co_await drop(mail.id);
     if (!is_over(mail)) co_return;
     metrics::count(Count::mails_failed);
-    if (mail.kind == MailKind::reports) spdlog::warn("the mail to the moderators is given up after three days");
+    if (mail.kind == MailKind::reports) log_given_up(mail);
     co_return;
   }
   Letter letter;

@@ -1,6 +1,6 @@
 // Sends what waits in the outbox, one mail after the other: takes it, has it written, hands it to the mail server and
-// notes what became of it. A mail that was on its way when the program was killed is tried again, but for a reminder
-// that the server may have all of: nobody is reminded twice. Any thread.
+// notes what became of it. A mail that was on its way when the program was killed is tried again, unless the server may
+// have all of it: nobody is told anything twice, and only a confirmation may come again. Any thread.
 #pragma once
 
 #include <atomic>

@@ -1,16 +1,12 @@
 // Mail to a server that refuses, falls silent and drops connections, and from a program that is killed: nothing is
-// lost, and nobody is reminded twice of a turn.
+// lost, and nobody is told anything twice.
 #include <gmock/gmock.h>
 
-#include <chrono>
 #include <random>
-#include <stdexcept>
-#include <thread>
 
 #include "server/base/clocks.hpp"
 #include "server/storage/engine/database.hpp"
-#include "tests/mailing/mailing_site.hpp"
-#include "tests/support/mail_peer.hpp"
+#include "tests/mailing/outbox_site.hpp"
 #include "tests/support/stored_text.hpp"
 
 namespace outbox_test {
@@ -24,10 +20,8 @@ using testing::Not;
 
 constexpr std::int64_t minute_s = 60;
 
-class Outbox : public support::MailingSite {
+class Outbox : public support::OutboxSite {
  protected:
-  Outbox() { start({{"MAIL_SERVER", peer_.address()}, {"MAIL_TLS", "false"}, {"REPORT_MAIL", "mods@example.org"}}); }
-
   Player confirmed(const std::string& name) {
     Player player = account(name);
     give(player, name + "@example.org");
@@ -46,21 +40,9 @@ class Outbox : public support::MailingSite {
     for (Player* player : {&mover, &waiter}) player->close();
     return room;
   }
-  /// Until the database says so; throws when it does not in a minute.
-  void wait_for_number(const std::string& sql, std::int64_t number) const {
-    storage::Database stored(database(), storage::Access::read_only);
-    for (int i = 0; i < 6000 && stored.number(sql) != number; ++i) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));  // it calls nobody when it has written
-    }
-    if (stored.number(sql) != number) throw std::runtime_error("it stays otherwise: " + sql);
-  }
   /// Until one waits for the end of its hour.
   void wait_for_reminder() const { wait_for_number("SELECT count(*) FROM mails WHERE kind = 'reminder'", 1); }
-  void report(const Player& by, const std::string& whom) {
-    EXPECT_EQ(ask(by, "POST", "/api/reports", {{"whom", whom}, {"reason", "stalling"}}).status, 200u);
-  }
 
-  support::MailPeer peer_;
   std::mt19937_64 random_{7};
 };
 
@@ -302,25 +284,6 @@ TEST_F(Outbox, EachRunOfRefusalsIsLoggedOnceAndWithoutAddresses) {
   EXPECT_THAT(log, Not(HasSubstr("@example.org")));
 }
 
-TEST_F(Outbox, MailToModeratorsThatIsNotTakenIsAlwaysLogged) {
-  testing::internal::CaptureStderr();
-  start_again_after(0);
-  const Player ada = account("Ada");
-  account("Ben");
-  peer_.next_time({"RCPT", "550 5.1.1 unknown"});
-  give(ada, "nobody@example.org");
-  wait_for_number("SELECT count(*) FROM mails", 0);
-  peer_.next_time({"RCPT", "450 later"});
-  report(ada, "Ben");
-  peer_.wait_for("RCPT", 2);
-  give(ada, "ada@example.org");
-  EXPECT_EQ(peer_.next().to, "ada@example.org") << "the one before is settled";
-  server_->terminate();
-  EXPECT_THAT(testing::internal::GetCapturedStderr(),
-              HasSubstr("the mail to the moderators was not taken: RCPT failed: "
-                        "450 (answer 450 to RCPT)"));
-}
-
 TEST_F(Outbox, DateIsThatOfTheSendingAndTheMessageStaysTheSame) {
   const Player ada = account("Ada");
   peer_.next_time({".", "drop"});
@@ -341,18 +304,6 @@ TEST_F(Outbox, AddressIsRemovedWhereNoMailIsSentAnyMore) {
   EXPECT_EQ(held(ada).at("address"), nullptr);
   start_again_after(25 * 60 * minute_s);
   wait_for_number("SELECT count(*) FROM mail_confirmations", 0);
-}
-
-TEST_F(Outbox, ModeratorsAreToldOfAFloodOfReportsInTwoMails) {
-  const Player ada = account("Ada");
-  for (const char* name : {"Ben", "Cal", "Dan"}) account(name);
-  report(ada, "Ben");
-  EXPECT_EQ(peer_.next().to, "mods@example.org");
-  report(ada, "Cal");
-  report(ada, "Dan");
-  start_again_after(16 * minute_s);
-  const PeerMail mail = peer_.next();
-  EXPECT_THAT(mail.text, HasSubstr("Reports that wait on the admin page: 3"));
 }
 
 TEST_F(Outbox, DeletedAccountLeavesNoAddress) {
