@@ -57,8 +57,8 @@ TEST(BackupCommand, WritesToStandardOutput) {
 
 TEST(BackupCommand, ReportsWhyItFailed) {
   const support::TempDatabase file;
-  EXPECT_EQ(run<BackupCommand>("backup copy.sqlite --database " + file.path()).code, 1);
-  EXPECT_FALSE(std::filesystem::exists(file.path()));
+  EXPECT_EQ(run<BackupCommand>("backup " + file.path() + ".copy --database " + file.path()).code, 1);
+  EXPECT_TRUE(std::filesystem::is_empty(file.folder())) << "neither a database nor a copy";
   file.open();
   const Outcome refused = run<BackupCommand>("backup " + file.path() + " --database " + file.path());
   EXPECT_EQ(refused.code, 1);
