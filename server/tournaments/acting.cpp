@@ -15,6 +15,7 @@ constexpr int fewest_at_start = 2;
 
 const Refusal not_for_guests{"guest", "To play in a tournament needs an account."};
 const Refusal not_for_bots{"bot", "In rated tournaments no programs play."};
+const Refusal not_for_strangers{"club_members", "Only members of its club can join this tournament."};
 const Refusal not_director{"not_director", "Only the director can do this."};
 const Refusal unsuitable{"unsuitable", "This is nothing that people do in a tournament."};
 const Refusal cancelled{"cancelled", "A tournament that was cancelled stays so."};
@@ -54,8 +55,10 @@ bool is_for_director(const What& what) {
 
 std::optional<Refusal> player_refusal(const Seen& seen, const What& what, const Person& person) {
   if (person.user.guest) return not_for_guests;
+  if (!std::holds_alternative<Joined>(what)) return std::nullopt;
+  if (seen.founding.circle.club && !person.club_rank) return not_for_strangers;
   const bool rated = seen.tournament->state().settings.games.rated;
-  return std::holds_alternative<Joined>(what) && person.user.bot && rated ? std::optional(not_for_bots) : std::nullopt;
+  return person.user.bot && rated ? std::optional(not_for_bots) : std::nullopt;
 }
 
 /// Each time everything is folded anew. A cancelled tournament counts no more towards what may be open.
@@ -79,11 +82,17 @@ std::optional<Refusal> director_refusal(const Seen& seen, const What& what, cons
 
 }  // namespace
 
+bool may_know(const Founding& founding, const Person& person) {
+  return !founding.circle.members_only || person.club_rank || person.administers;
+}
+
 bool is_director(const Founding& founding, const Person& person) {
-  return person.administers || (founding.director == person.user.id && !person.user.guest);
+  const bool is_officer = person.club_rank && *person.club_rank >= storage::ClubRank::officer;
+  return person.administers || is_officer || (founding.director == person.user.id && !person.user.guest);
 }
 
 core::Expected<What, Refusal> acting(const Seen& seen, What what, const Person& person, int rating) {
+  if (!may_know(seen.founding, person)) return core::Unexpected<Refusal>(not_found());
   const bool is_own = std::visit(ForThemselves{person, rating}, what);
   const auto refused = is_own ? player_refusal(seen, what, person) : director_refusal(seen, what, person);
   if (refused) return core::Unexpected<Refusal>(*refused);

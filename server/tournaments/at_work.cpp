@@ -14,6 +14,8 @@
 #include "server/base/clocks.hpp"
 #include "server/room/lot.hpp"
 #include "server/rooms/directory.hpp"
+#include "server/storage/clubs/club_store.hpp"
+#include "server/storage/clubs/membership_store.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 #include "server/tournaments/founding.hpp"
@@ -32,7 +34,7 @@ constexpr std::int64_t day_ms = 86'400'000;
 /// Of a player who has none in that pool.
 constexpr int usual_rating = 1500;
 
-const Refusal not_found{"not_found", "There is no such tournament."};
+const Refusal not_officer{"club_rank", "Only officers of a club can found its events."};
 
 std::vector<Seen> read_all(Database& database, int most_ended) {
   std::vector<Seen> all;
@@ -46,6 +48,16 @@ std::vector<Seen> read_all(Database& database, int most_ended) {
   for (const auto& stored : storage::last_tournaments(database, most_ended)) add(stored);
   for (const auto& stored : storage::tournaments_at_work(database)) add(stored);
   return all;
+}
+
+/// Whoever has no rank in the club is not told whether there is one. What people of a secret club do is secret, too.
+std::optional<Refusal> club_refusal(Database& database, Founding& founding) {
+  if (!founding.circle.club) return std::nullopt;
+  const auto rank = storage::rank_of(database, *founding.circle.club, founding.director);
+  if (!rank || *rank < storage::ClubRank::officer) return not_officer;
+  const auto club = storage::find_club(database, *founding.circle.club);
+  if (club->entry == storage::ClubEntry::link) founding.circle.members_only = true;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -73,11 +85,11 @@ void Desk::AtWork::start() {
 // ---- what people ask for
 
 asio::awaitable<core::Expected<core::TournamentId, Refusal>> Desk::AtWork::create(tournament::Settings settings,
-                                                                                  Person director, bool unlisted) {
+                                                                                  Person director, Circle circle) {
   const std::int64_t now_ms = parts_.clock();
   if (auto why = founding_refusal(settings, director.user, now_ms, limits_)) co_return core::Unexpected<Refusal>(*why);
   Seen made;
-  made.founding = {core::TournamentId(room::new_room_id().value()), director.user.id, unlisted, now_ms};
+  made.founding = {core::TournamentId(room::new_room_id().value()), director.user.id, std::move(circle), now_ms};
   auto first = std::make_shared<tournament::Tournament>();
   tournament::What creation = tournament::Created{completed(std::move(settings))};
   const auto event = first->admit(std::move(creation), director.user.id, now_ms);
@@ -85,10 +97,11 @@ asio::awaitable<core::Expected<core::TournamentId, Refusal>> Desk::AtWork::creat
   first->apply(*event);
   made.tournament = first;
   auto job = [this, &made, &event](Database& database) -> std::optional<Refusal> {
-    const Founding& founding = made.founding;
+    Founding& founding = made.founding;
+    if (auto why = club_refusal(database, founding)) return why;
     const auto counts = storage::count_tournaments(database, founding.director, founding.created_ms - day_ms);
     if (auto why = limit_refusal(counts, limits_)) return why;
-    storage::add_tournament(database, {founding.id, founding.director, founding.unlisted, founding.created_ms});
+    storage::add_tournament(database, stored(founding));
     const std::vector<storage::StoredTournamentEvent> rows{stored(*event)};
     storage::append_tournament_events(database, founding.id, rows);
     return std::nullopt;
@@ -110,7 +123,7 @@ asio::awaitable<core::Expected<Seen, Refusal>> Desk::AtWork::act(core::Tournamen
                                                                  Person by) {
   auto finding = host_of(id);
   const std::shared_ptr<Host> host = co_await std::move(finding);
-  if (!host) co_return core::Unexpected<Refusal>(not_found);
+  if (!host) co_return core::Unexpected<Refusal>(not_found());
   auto granted = acting(host->seen(), std::move(what), by, rating_of(host->seen(), by));
   if (!granted) co_return core::Unexpected<Refusal>(granted.error());
   auto taking = [host, wanted = std::move(*granted), user = by.user.id](const auto& done) {

@@ -32,7 +32,7 @@ class Desk::AtWork {
   /// Reads what is open, and what has ended last; then looks each second.
   void start();
   boost::asio::awaitable<core::Expected<core::TournamentId, Refusal>> create(tournament::Settings settings,
-                                                                             Person director, bool unlisted);
+                                                                             Person director, Circle circle);
   boost::asio::awaitable<core::Expected<Seen, Refusal>> act(core::TournamentId id, tournament::What what, Person by);
   boost::asio::awaitable<std::optional<Seen>> read(core::TournamentId id);
   /// With the host of the tournament, which is read if need be; nothing where there is none.

@@ -20,8 +20,8 @@ void Desk::start() {
 }
 
 asio::awaitable<core::Expected<core::TournamentId, Refusal>> Desk::create(tournament::Settings settings,
-                                                                          Person director, bool unlisted) {
-  auto creating = at_work_->create(std::move(settings), std::move(director), unlisted);
+                                                                          Person director, Circle circle) {
+  auto creating = at_work_->create(std::move(settings), std::move(director), std::move(circle));
   auto created = co_await asio::co_spawn(at_work_->io(), std::move(creating), asio::use_awaitable);
   co_return created;
 }
@@ -40,6 +40,10 @@ asio::awaitable<std::optional<Seen>> Desk::find(core::TournamentId id) {
 }
 
 std::vector<std::shared_ptr<const Summary>> Desk::list() const { return at_work_->shelf().listed(); }
+
+std::vector<std::shared_ptr<const Summary>> Desk::open_of(const core::ClubId& club) const {
+  return at_work_->shelf().open_of(club);
+}
 
 std::optional<Seen> Desk::in_memory(const core::TournamentId& id) const { return at_work_->shelf().find(id); }
 

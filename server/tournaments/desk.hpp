@@ -34,9 +34,10 @@ class Desk {
   void start();
 
   // The caller goes on where it was.
-  /// Refuses what founding_refusal() and limit_refusal() refuse, and "storage".
+  /// Refuses what founding_refusal() and limit_refusal() refuse, "club_rank" to who is no officer of the club, and
+  /// "storage". Of a club that is entered by a link all events are for members only.
   boost::asio::awaitable<core::Expected<core::TournamentId, Refusal>> create(tournament::Settings settings,
-                                                                             Person director, bool unlisted);
+                                                                             Person director, Circle circle);
   /// One of: Joined (name and rating are filled in), Withdrawn, CheckedIn, ByeAsked, for themselves (the user is filled
   /// in); Started, RoundPaired, Adjudicated, Expelled, Paused, Resumed, PauseSet, Undone, Ended (cancelled), by the
   /// director. Answers once it is stored. Refuses "not_found", what acting() and tournament::refusal() refuse,
@@ -47,6 +48,8 @@ class Desk {
 
   /// Listed ones: those that run, then those to come by their start, then the last that have ended. At once.
   std::vector<std::shared_ptr<const Summary>> list() const;
+  /// Those of a club that have not ended, unlisted ones, too, in the same order. At once.
+  std::vector<std::shared_ptr<const Summary>> open_of(const core::ClubId& club) const;
   /// At once; empty: it is not in memory.
   std::optional<Seen> in_memory(const core::TournamentId& id) const;
 

@@ -30,7 +30,8 @@ rooms::PairedGame paired_game(const Seen& of, const OpenGame& game,
   paired.setup = settings.games.setup;
   paired.clock = settings.games.clock;
   paired.rated = settings.games.rated;
-  if (of.founding.unlisted) paired.visibility = protocol::Visibility::private_;
+  const Circle& circle = of.founding.circle;
+  if (circle.unlisted || circle.members_only) paired.visibility = protocol::Visibility::private_;
   paired.origin = {of.founding.id, settings.name, game.key.round};
   paired.room = game.room;
   return paired;

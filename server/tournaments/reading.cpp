@@ -51,11 +51,21 @@ storage::StoredTournamentEvent stored(const tournament::Event& event) {
 }
 
 storage::TournamentEnd end_of(const tournament::Tournament& tournament) {
-  return {ended_ms(tournament), is_settled(tournament.state())};
+  const tournament::State& state = tournament.state();
+  storage::TournamentEnd end{ended_ms(tournament), is_settled(state)};
+  if (!end.ended_ms) return end;
+  end.winner = winner_of(state);
+  end.players = static_cast<int>(players_of(state).size());
+  return end;
 }
 
 Founding founding_of(const storage::StoredTournament& stored) {
-  return {stored.id, stored.director, stored.unlisted, stored.created_ms};
+  return {stored.id, stored.director, {stored.unlisted, stored.club, stored.members_only}, stored.created_ms};
+}
+
+storage::StoredTournament stored(const Founding& founding) {
+  const Circle& circle = founding.circle;
+  return {founding.id, founding.director, circle.unlisted, founding.created_ms, circle.club, circle.members_only};
 }
 
 std::vector<tournament::Event> read_events(Database& database, const core::TournamentId& id, std::int64_t from) {

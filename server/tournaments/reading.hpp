@@ -14,6 +14,7 @@ namespace tournaments {
 storage::StoredTournamentEvent stored(const tournament::Event& event);
 storage::TournamentEnd end_of(const tournament::Tournament& tournament);
 Founding founding_of(const storage::StoredTournament& stored);
+storage::StoredTournament stored(const Founding& founding);
 
 /// From this number on, with the names that players have now. Throws std::runtime_error for a body that cannot be read.
 std::vector<tournament::Event> read_events(storage::Database& database, const core::TournamentId& id,

@@ -13,6 +13,8 @@ struct Refusal {
   std::string sentence;
 };
 
+inline Refusal not_found() { return {"not_found", "There is no such tournament."}; }
+
 inline Refusal not_stored() { return {"storage", "This could not be stored: try again in a moment."}; }
 
 inline Refusal refused_by(const tournament::Refusal& why) { return {std::string(why.code), std::string(why.sentence)}; }

@@ -5,8 +5,6 @@
 
 namespace tournaments {
 
-namespace {
-
 std::optional<core::UserId> winner_of(const tournament::State& state) {
   if (status_of(state) != Status::ended) return std::nullopt;
   const auto table = tournament::standings_of(state);
@@ -14,7 +12,13 @@ std::optional<core::UserId> winner_of(const tournament::State& state) {
   return state.players[static_cast<std::size_t>(table.front().row)].user;
 }
 
-}  // namespace
+std::vector<core::UserId> players_of(const tournament::State& state) {
+  std::vector<core::UserId> players;
+  for (const tournament::Player& player : state.players) {
+    if (!player.gone) players.push_back(player.user);
+  }
+  return players;
+}
 
 Status status_of(const tournament::State& state) {
   if (state.ended) return state.ended == tournament::Ending::finished ? Status::ended : Status::cancelled;
@@ -24,9 +28,7 @@ Status status_of(const tournament::State& state) {
 Summary summary_of(const Seen& seen) {
   const tournament::State& state = seen.tournament->state();
   Summary summary{seen.founding, state.settings, status_of(state), state.rounds_started(), {}, winner_of(state), {}};
-  for (const tournament::Player& player : state.players) {
-    if (!player.gone) summary.players.push_back(player.user);
-  }
+  summary.players = players_of(state);
   summary.ended_ms = end_of(*seen.tournament).ended_ms;
   return summary;
 }

@@ -12,11 +12,18 @@
 
 namespace tournaments {
 
+/// For whom it is.
+struct Circle {
+  bool unlisted = false;                  ///< in no list; whoever has the link sees it
+  std::optional<core::ClubId> club = {};  ///< whose event it is: only its members join
+  bool members_only = false;              ///< of that club: for anybody else there is no such tournament
+};
+
 /// What is known of it when it is made, and never changes.
 struct Founding {
   core::TournamentId id;
   core::UserId director;
-  bool unlisted = false;        ///< in no list; whoever has the link sees it
+  Circle circle = {};
   std::int64_t created_ms = 0;  ///< wall clock, Unix milliseconds
 };
 
@@ -43,6 +50,11 @@ struct Summary {
 };
 
 Summary summary_of(const Seen& seen);
+
+/// The first in the table; empty: it is not over, or was cancelled.
+std::optional<core::UserId> winner_of(const tournament::State& state);
+/// Who has not left.
+std::vector<core::UserId> players_of(const tournament::State& state);
 
 /// Hears of each change, at each server.
 class Listener {

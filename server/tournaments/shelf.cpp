@@ -34,11 +34,23 @@ std::vector<std::shared_ptr<const Summary>> Shelf::listed() const {
   {
     const std::lock_guard lock(mutex_);
     for (const auto& [id, entry] : entries_) {
-      if (!entry.seen.founding.unlisted) all.push_back(entry.summary);
+      if (!entry.seen.founding.circle.unlisted) all.push_back(entry.summary);
     }
   }
   std::stable_sort(all.begin(), all.end(), comes_before);
   return all;
+}
+
+std::vector<std::shared_ptr<const Summary>> Shelf::open_of(const core::ClubId& club) const {
+  std::vector<std::shared_ptr<const Summary>> open;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, entry] : entries_) {
+      if (entry.seen.founding.circle.club == club && !entry.summary->ended_ms) open.push_back(entry.summary);
+    }
+  }
+  std::stable_sort(open.begin(), open.end(), comes_before);
+  return open;
 }
 
 std::vector<core::TournamentId> Shelf::take_old() {

@@ -21,6 +21,8 @@ class Shelf {
   std::optional<Seen> find(const core::TournamentId& id) const;
   /// Those that run, then those to come by their start, then those that have ended, the last first.
   std::vector<std::shared_ptr<const Summary>> listed() const;
+  /// Events of this club that have not ended, unlisted ones, too: those that run, then those to come by their start.
+  std::vector<std::shared_ptr<const Summary>> open_of(const core::ClubId& club) const;
   /// Takes away those that ended before the last ones that it keeps.
   std::vector<core::TournamentId> take_old();
 

@@ -1,4 +1,4 @@
-// Clubs: one person founds one, the other comes in by its link or is accepted, and is removed again.
+// Clubs: one person founds one, the other comes in by its link or is accepted, and is removed again; its first event.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
@@ -52,6 +52,50 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     await ben.see("club-Go Club Bern");
     assert.equal(await ben.count("own-clubs"), 0);
     await isAccessible(ben, "the clubs");
+    stage.nobodyComplained();
+  });
+
+  test(`from a new club to its first event in under two minutes, at ${size} size`, limit, async (t) => {
+    const stage = await Stage.open(t);
+    const look = photographer(size);
+    const [anna, ben, eve] = [await enterAs(stage, "Anna", screen), await enterAs(stage, "Ben", screen), await enterAs(stage, "Eve", screen)];
+    const begun = Date.now();
+    await founds(anna, "The Oak", "Whoever wants to");
+    const club = new URL(anna.page.url()).pathname;
+    await anna.press("found-event");
+    await anna.page.getByTestId("found-name").fill("Tuesday evening");
+    await anna.page.getByTestId("found-members-only").check();
+    await look(anna, "94-club-event-form");
+    await anna.press("found-submit");
+    await anna.page.waitForURL("**/tournament/*");
+    const event = new URL(anna.page.url()).pathname;
+    await anna.see("to-club", "The Oak");
+    assert.ok(Date.now() - begun < 120_000, "a volunteer has an evening");
+    await isAccessible(anna, "an event of a club");
+    await eve.visit(event);
+    await eve.page.getByTestId("no-tournament").waitFor();
+    eve.complaints.length = 0; // the browser tells of each 404
+    await eve.visit(club);
+    await eve.see("join-club");
+    assert.equal(await eve.count("club-events"), 0);
+    await ben.visit(club);
+    await ben.press("join-club");
+    await ben.page.getByTestId("club-events").getByRole("link", { name: "Tuesday evening" }).waitFor();
+    await look(ben, "95-club-events");
+    await isAccessible(ben, "a club with an event");
+    await ben.press(`join-${event.split("/").at(-1)}`);
+    await ben.page.getByRole("link", { name: "Tuesday evening" }).click();
+    await ben.see("withdraw");
+    await ben.see("to-club", "The Oak");
+    await look(ben, "96-club-event");
+    await anna.visit(event);
+    await anna.page.getByTestId("director").locator("summary").click();
+    await anna.press("director-cancel");
+    await anna.press("cancel-yes");
+    await anna.page.getByTestId("tournament-state").filter({ hasText: "cancelled" }).waitFor();
+    await anna.press("to-club");
+    await anna.see("club-results", "Tuesday evening");
+    await look(anna, "97-club-results");
     stage.nobodyComplained();
   });
 

@@ -23,7 +23,7 @@ ALLOWED = {
     "ui/account": ["ui/account", "ui/common", "state", "net/wire", "net/api"],
     "ui/chat": ["ui/chat", "ui/common", "state", "net/wire"],
     "ui/lobby": ["ui/lobby", "ui/account", "ui/common", "state", "board", "games", "rules", "net/wire", "net/api", "net/people"],
-    "ui/clubs": ["ui/clubs", "ui/people/copied_field", "ui/people/while_seen", "ui/chat", "ui/common", "state", "net/clubs", "net/api"],
+    "ui/clubs": ["ui/clubs", "ui/people/copied_field", "ui/people/while_seen", "ui/tournament/found_dialog", "ui/tournament/tournament_card", "ui/chat", "ui/common", "state", "games", "net/clubs", "net/api"],
     "ui/people": ["ui/people", "ui/account", "ui/chat", "ui/common", "state", "net/absence", "net/lobby_chat", "net/mail", "net/people", "net/messages", "net/presence", "net/retry", "net/socket", "net/api"],
     "ui/tournament": ["ui/tournament", "ui/lobby", "ui/account", "ui/common", "state", "games", "net/tournaments", "net/api", "net/wire"],
     "ui/learn": ["ui/learn", "ui/spoken", "ui/local", "ui/table", "ui/common", "state", "board", "games", "rules"],

@@ -51,12 +51,14 @@ GamePages::GamePages(const BehindPages& behind)
       embedding_(state_of(behind.rooms), origins(behind.settings), behind.face),
       tournaments_({behind.accounts.authentication, behind.databases.readers, behind.databases.lists,
                     behind.tournaments, behind.refuse_writer},
-                   acts_of_address, behind.home()) {}
+                   acts_of_address, behind.home()),
+      club_events_(behind.accounts.authentication, behind.databases.lists, behind.tournaments) {}
 
 /// The first route that fits is taken: exports and records before the pattern of any game.
 std::vector<http::Route> GamePages::routes() {
   return http::joined({exports_.routes(), records_.routes(), reviews_.routes(), games_.routes(), explorer_.routes(),
-                       statistics_.routes(), pictures_.routes(), embedding_.routes(), tournaments_.routes()});
+                       statistics_.routes(), pictures_.routes(), embedding_.routes(), tournaments_.routes(),
+                       club_events_.routes()});
 }
 
 }  // namespace app

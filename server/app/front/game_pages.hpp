@@ -14,6 +14,7 @@
 #include "server/http/review_api.hpp"
 #include "server/http/router.hpp"
 #include "server/http/statistics_api.hpp"
+#include "server/http/tournaments/club_events_api.hpp"
 #include "server/http/tournaments/tournament_api.hpp"
 
 namespace app {
@@ -38,6 +39,7 @@ class GamePages {
   http::PictureApi pictures_;
   http::OembedApi embedding_;
   http::TournamentApi tournaments_;
+  http::ClubEventsApi club_events_;
 };
 
 }  // namespace app

@@ -1,10 +1,24 @@
 #include "server/app/parts/tournaments_at_work.hpp"
 
+#include "server/storage/clubs/membership_store.hpp"
+
 namespace app {
+
+namespace {
+
+/// Who is a member of a club now.
+tournaments::Subscribers::MembersOf members_from(storage::Readers& readers) {
+  return [&readers](core::ClubId club) {
+    return readers.run(
+        [club = std::move(club)](storage::Database& database) { return storage::member_ids(database, club); });
+  };
+}
+
+}  // namespace
 
 TournamentsAtWork::TournamentsAtWork(const Parts& parts)
     : meeting_(parts.meeting),
-      subscribers_(parts.io),
+      subscribers_(parts.io, members_from(parts.databases.readers)),
       desk_({parts.databases.writer, parts.databases.readers, parts.rooms, subscribers_, *this, parts.leads}) {}
 
 void TournamentsAtWork::changed(const core::TournamentId& id) {

@@ -39,11 +39,20 @@ Settings settings_in(FieldReader& body) {
   return settings;
 }
 
+tournaments::Circle circle_in(FieldReader& body) {
+  tournaments::Circle circle;
+  circle.unlisted = body.flag("unlisted", false);
+  if (body.find("club") != nullptr) circle.club = core::ClubId(body.text("club"));
+  circle.members_only = body.flag("members_only", false);
+  if (circle.members_only && !circle.club) body.complain("members_only", "false where there is no club");
+  return circle;
+}
+
 }  // namespace
 
 core::Expected<AskedTournament, std::string> tournament_in(const nlohmann::json& body) {
   FieldReader reader(body);
-  AskedTournament asked{settings_in(reader), reader.flag("unlisted", false)};
+  AskedTournament asked{settings_in(reader), circle_in(reader)};
   if (!reader.problem().empty()) return core::Unexpected<std::string>(reader.problem());
   return asked;
 }

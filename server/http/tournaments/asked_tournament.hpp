@@ -6,12 +6,13 @@
 
 #include "common/core/expected.hpp"
 #include "server/tournament/settings.hpp"
+#include "server/tournaments/seen.hpp"
 
 namespace http {
 
 struct AskedTournament {
   tournament::Settings settings;
-  bool unlisted = false;
+  tournaments::Circle circle;
 };
 
 /// As schema/http/new_tournament.json has it; what is missing is usual. Else a sentence that names the field.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
@@ -13,13 +12,12 @@
 #include "server/http/json_text.hpp"
 #include "server/http/tournaments/asked_act.hpp"
 #include "server/http/tournaments/asked_tournament.hpp"
+#include "server/http/tournaments/summary_json.hpp"
 #include "server/storage/accounts/user_names.hpp"
-#include "server/storage/moderation/admin_store.hpp"
 #include "server/tournament/report/csv.hpp"
 #include "server/tournament/report/trf16.hpp"
 #include "server/tournaments/shown/acts_log.hpp"
 #include "server/tournaments/shown/viewer.hpp"
-#include "server/tournaments/words.hpp"
 
 namespace http {
 
@@ -31,11 +29,8 @@ using storage::Database;
 using tournaments::Person;
 using tournaments::Refusal;
 using tournaments::Seen;
-using tournaments::Summary;
 
 namespace {
-
-using Names = std::map<UserId, std::string>;
 
 /// From one address, at once and in an hour, so that it does not take all places.
 constexpr account::AddressLimit::Rate foundings{10, 10};
@@ -45,7 +40,7 @@ Response none() { return error_response(404, "not_found", "There is no such tour
 Response misunderstood(const std::string& sentence) { return error_response(400, "bad_request", sentence); }
 
 Response refused_by(const Refusal& why) {
-  constexpr std::array of_person{"guest", "bot", "not_director"};
+  constexpr std::array of_person{"guest", "bot", "not_director", "club_members", "club_rank"};
   constexpr std::array for_now{"storage", "busy"};
   const auto is_in = [&why](const auto& codes) {
     return std::find(codes.begin(), codes.end(), why.code) != codes.end();
@@ -54,34 +49,6 @@ Response refused_by(const Refusal& why) {
   if (is_in(for_now)) return error_response(503, why.code, why.sentence);
   if (why.code == "not_found") return none();
   return error_response(409, "tournament_" + why.code, why.sentence);
-}
-
-room::User as_in_rooms(const User& user) { return {user.id, user.name, user.guest, user.bot, user.level}; }
-
-std::string name_in(const Names& names, UserId user) {
-  const auto found = names.find(user);
-  return found == names.end() ? "" : found->second;
-}
-
-Json summary_json(const Summary& summary, const Names& names, UserId viewer) {
-  const tournament::Settings& settings = summary.settings;
-  Json json;
-  json["id"] = summary.founding.id.value();
-  json["name"] = settings.name;
-  json["game"] = settings.games.game;
-  json["setup"] = settings.games.setup;
-  json["clock"] = settings.games.clock;
-  json["rated"] = settings.games.rated;
-  json["form"] = tournaments::word_of(tournaments::form_words, settings.form);
-  json["rounds"] = settings.rounds;
-  json["director"] = name_in(names, summary.founding.director);
-  json["starts"] = settings.starts_ms;
-  json["status"] = tournaments::word_of(tournaments::status_words, summary.status);
-  json["round"] = summary.round;
-  json["players"] = summary.players.size();
-  json["winner"] = summary.winner ? Json(name_in(names, *summary.winner)) : Json();
-  json["you"] = std::find(summary.players.begin(), summary.players.end(), viewer) != summary.players.end();
-  return json;
 }
 
 Json act_json(tournaments::LoggedAct act, const Names& names) {
@@ -101,7 +68,10 @@ Response download(std::string body, const char* type, const char* name) {
 }  // namespace
 
 TournamentApi::TournamentApi(Parts parts, account::AddressLimit::Rate acts, const base::HomeNetworks& home)
-    : parts_(std::move(parts)), limit_(acts, home), founding_(foundings, home) {}
+    : parts_(std::move(parts)),
+      looking_(parts_.authentication, parts_.readers, parts_.desk),
+      limit_(acts, home),
+      founding_(foundings, home) {}
 
 std::vector<Route> TournamentApi::routes() {
   const auto id = [](const Params& params) { return std::string(params.get("id")); };
@@ -112,35 +82,32 @@ std::vector<Route> TournamentApi::routes() {
        [this, id](Request request, Params params) { return show(std::move(request), id(params)); }},
       {Method::post, "/api/tournaments/{id}/acts",
        [this, id](Request request, Params params) { return act(std::move(request), id(params)); }},
-      {Method::get, "/api/tournaments/{id}/log", [this, id](Request, Params params) { return log(id(params)); }},
+      {Method::get, "/api/tournaments/{id}/log",
+       [this, id](Request request, Params params) { return log(std::move(request), id(params)); }},
       {Method::get, "/api/tournaments/{id}/table.csv",
-       [this, id](Request, Params params) { return table(id(params)); }},
+       [this, id](Request request, Params params) { return table(std::move(request), id(params)); }},
       {Method::get, "/api/tournaments/{id}/report.trf",
-       [this, id](Request, Params params) { return report(id(params)); }},
+       [this, id](Request request, Params params) { return report(std::move(request), id(params)); }},
   };
-}
-
-asio::awaitable<Person> TournamentApi::person_of(std::optional<User> who) {
-  if (!who) co_return Person{};
-  auto ask = [id = who->id](Database& database) { return storage::is_admin(database, id); };
-  bool administers = false;
-  if (!who->guest) administers = co_await parts_.readers.run(std::move(ask));
-  co_return Person{as_in_rooms(*who), administers};
 }
 
 asio::awaitable<Response> TournamentApi::list(Request request) {
   const std::optional<User> who = co_await parts_.authentication.who(std::move(request));
-  const std::vector<std::shared_ptr<const Summary>> all = parts_.desk.list();
-  std::set<UserId> people;
+  const Summaries all = parts_.desk.list();
+  std::set<core::ClubId> clubs;
   for (const auto& each : all) {
-    people.insert(each->founding.director);
-    if (each->winner) people.insert(*each->winner);
+    if (each->founding.circle.club) clubs.insert(*each->founding.circle.club);
   }
-  auto ask = [&people](Database& database) { return storage::names_of(database, people); };
-  const Names names = co_await parts_.lists.run(std::move(ask));
+  ListReader reader;
+  if (who) reader.viewer = who->id;
+  auto ask = [&all, &clubs, &reader](Database& database) {
+    reader.names = storage::names_of(database, people_in(all));
+    reader.clubs = club_sides(database, clubs, reader.viewer);
+    return true;
+  };
+  co_await parts_.lists.run(std::move(ask));
   Json body;
-  body["tournaments"] = Json::array();
-  for (const auto& each : all) body["tournaments"].push_back(summary_json(*each, names, who ? who->id : UserId()));
+  body["tournaments"] = summaries_json(all, reader);
   co_return private_answer(text(body));
 }
 
@@ -155,9 +122,8 @@ asio::awaitable<Response> TournamentApi::create(Request request) {
   if (!asked) co_return misunderstood(asked.error());
   if (auto refused = parts_.refuse_writer(*who, from.remote_address)) co_return std::move(*refused);
   if (auto refused = founding_.refuse(from)) co_return std::move(*refused);
-  auto finding = person_of(*who);
-  const Person person = co_await std::move(finding);
-  auto making = parts_.desk.create(asked->settings, person, asked->unlisted);
+  const Person person{{who->id, who->name, who->guest, who->bot, who->level}};
+  auto making = parts_.desk.create(asked->settings, person, asked->circle);
   const auto made = co_await std::move(making);
   if (!made) co_return refused_by(made.error());
   const Json body = {{"id", made->value()}};
@@ -168,19 +134,17 @@ asio::awaitable<Response> TournamentApi::create(Request request) {
 
 asio::awaitable<Response> TournamentApi::show(Request request, std::string id) {
   std::string known(request.header("if-none-match"));
-  auto finding = parts_.desk.find(TournamentId(std::move(id)));
-  const std::optional<Seen> seen = co_await std::move(finding);
-  if (!seen) co_return none();
-  std::optional<User> who = co_await parts_.authentication.who(std::move(request));
-  auto asking = person_of(std::move(who));
-  Person person = co_await std::move(asking);
-  auto showing = shown(*seen, std::move(person), std::move(known));
+  auto finding = looking_.by(std::move(request), std::move(id));
+  std::optional<Looked> found = co_await std::move(finding);
+  if (!found) co_return none();
+  auto showing = shown(std::move(*found), std::move(known));
   Response response = co_await std::move(showing);
   co_return response;
 }
 
 /// `known`: tags of what the client has.
-asio::awaitable<Response> TournamentApi::shown(Seen seen, Person person, std::string known) {
+asio::awaitable<Response> TournamentApi::shown(Looked looked, std::string known) {
+  const Seen& seen = looked.seen;
   std::optional<tournaments::LoggedAct> last = tournaments::last_act_of(*seen.tournament);
   std::set<UserId> people{seen.founding.director};
   if (last) people.insert(last->by);
@@ -188,7 +152,8 @@ asio::awaitable<Response> TournamentApi::shown(Seen seen, Person person, std::st
   const Names names = co_await parts_.readers.run(std::move(ask));
   Json own;
   own["director"] = name_in(names, seen.founding.director);
-  own["you"] = tournaments::viewer_json(seen, person, base::wall_ms());
+  own["you"] = tournaments::viewer_json(seen, looked.person, base::wall_ms());
+  own["club"] = side_json(looked.club);
   own["last_act"] = last ? act_json(std::move(*last), names) : Json();
   Response response = private_answer(bodies_.with(seen, text(own)));
   response.headers.emplace_back("ETag", tag_of(response.body, ""));
@@ -205,26 +170,25 @@ asio::awaitable<Response> TournamentApi::act(Request request, std::string id) {
   const nlohmann::json asked = json_in(request.body);
   const std::optional<User> who = co_await parts_.authentication.who(std::move(request));
   if (!who) co_return unauthorized();
-  auto finding = parts_.desk.find(TournamentId(id));
-  const std::optional<Seen> seen = co_await std::move(finding);
-  if (!seen) co_return none();
-  const auto what = act_in(asked, *seen->tournament);
+  auto finding = looking_.by(who, id);
+  std::optional<Looked> found = co_await std::move(finding);
+  if (!found) co_return none();
+  const auto what = act_in(asked, *found->seen.tournament);
   if (!what) co_return misunderstood(what.error());
-  auto asking = person_of(*who);
-  Person person = co_await std::move(asking);
-  auto acting = parts_.desk.act(TournamentId(std::move(id)), *what, person);
+  auto acting = parts_.desk.act(TournamentId(std::move(id)), *what, found->person);
   const auto after = co_await std::move(acting);
   if (!after) co_return refused_by(after.error());
-  auto showing = shown(*after, std::move(person), {});
+  found->seen = *after;
+  auto showing = shown(std::move(*found), std::string());
   Response response = co_await std::move(showing);
   co_return response;
 }
 
-asio::awaitable<Response> TournamentApi::log(std::string id) {
-  auto finding = parts_.desk.find(TournamentId(std::move(id)));
-  const std::optional<Seen> seen = co_await std::move(finding);
-  if (!seen) co_return none();
-  std::vector<tournaments::LoggedAct> acts = tournaments::acts_log(*seen->tournament);
+asio::awaitable<Response> TournamentApi::log(Request request, std::string id) {
+  auto finding = looking_.by(std::move(request), std::move(id));
+  const std::optional<Looked> found = co_await std::move(finding);
+  if (!found) co_return none();
+  std::vector<tournaments::LoggedAct> acts = tournaments::acts_log(*found->seen.tournament);
   std::set<UserId> people;
   for (const tournaments::LoggedAct& act : acts) people.insert(act.by);
   auto ask = [&people](Database& database) { return storage::names_of(database, people); };
@@ -235,18 +199,19 @@ asio::awaitable<Response> TournamentApi::log(std::string id) {
   co_return private_answer(text(body));
 }
 
-asio::awaitable<Response> TournamentApi::table(std::string id) {
-  auto finding = parts_.desk.find(TournamentId(std::move(id)));
-  const std::optional<Seen> seen = co_await std::move(finding);
-  if (!seen) co_return none();
-  co_return download(tournament::report::csv(seen->tournament->state()), "text/csv; charset=utf-8", "table.csv");
+asio::awaitable<Response> TournamentApi::table(Request request, std::string id) {
+  auto finding = looking_.by(std::move(request), std::move(id));
+  const std::optional<Looked> found = co_await std::move(finding);
+  if (!found) co_return none();
+  co_return download(tournament::report::csv(found->seen.tournament->state()), "text/csv; charset=utf-8", "table.csv");
 }
 
-asio::awaitable<Response> TournamentApi::report(std::string id) {
-  auto finding = parts_.desk.find(TournamentId(std::move(id)));
-  const std::optional<Seen> seen = co_await std::move(finding);
-  if (!seen) co_return none();
-  co_return download(tournament::report::trf16(seen->tournament->state()), "text/plain; charset=utf-8", "report.trf");
+asio::awaitable<Response> TournamentApi::report(Request request, std::string id) {
+  auto finding = looking_.by(std::move(request), std::move(id));
+  const std::optional<Looked> found = co_await std::move(finding);
+  if (!found) co_return none();
+  co_return download(tournament::report::trf16(found->seen.tournament->state()), "text/plain; charset=utf-8",
+                     "report.trf");
 }
 
 }  // namespace http

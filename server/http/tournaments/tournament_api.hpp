@@ -11,6 +11,7 @@
 #include "server/http/messages/message_api.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
+#include "server/http/tournaments/looking.hpp"
 #include "server/http/tournaments/shown_bodies.hpp"
 #include "server/storage/readers.hpp"
 #include "server/tournaments/desk.hpp"
@@ -30,26 +31,26 @@ class TournamentApi {
   explicit TournamentApi(Parts parts, account::AddressLimit::Rate acts = {120, 1200},
                          const base::HomeNetworks& home = base::nowhere());
 
-  // No such tournament: 404 "not_found". What changes something: 401 "auth", 403 "origin", 429 "rate"; what the desk
-  // refuses: 403 "guest", "bot", "not_director" and "muted", 503 "storage" and "busy", else 409 with its word after
-  // "tournament_".
+  // No such tournament that the viewer may know of: 404 "not_found". What changes something: 401 "auth", 403 "origin",
+  // 429 "rate"; what the desk refuses: 403 "guest", "bot", "not_director", "club_members", "club_rank" and "muted", 503
+  // "storage" and "busy", else 409 with its word after "tournament_".
 
   boost::asio::awaitable<Response> list(Request request);                  ///< GET /api/tournaments
   boost::asio::awaitable<Response> create(Request request);                ///< POST /api/tournaments. 400 "bad_request"
   boost::asio::awaitable<Response> show(Request request, std::string id);  ///< GET /api/tournaments/{id}
   boost::asio::awaitable<Response> act(Request request, std::string id);   ///< POST …/acts. 400 "bad_request"
-  boost::asio::awaitable<Response> log(std::string id);                    ///< GET …/log
-  boost::asio::awaitable<Response> table(std::string id);                  ///< GET …/table.csv
-  boost::asio::awaitable<Response> report(std::string id);                 ///< GET …/report.trf
+  boost::asio::awaitable<Response> log(Request request, std::string id);   ///< GET …/log
+  boost::asio::awaitable<Response> table(Request request, std::string id);   ///< GET …/table.csv
+  boost::asio::awaitable<Response> report(Request request, std::string id);  ///< GET …/report.trf
 
   /// The requests that this answers; they refer to this.
   std::vector<Route> routes();
 
  private:
-  boost::asio::awaitable<tournaments::Person> person_of(std::optional<account::User> who);
-  boost::asio::awaitable<Response> shown(tournaments::Seen seen, tournaments::Person person, std::string known);
+  boost::asio::awaitable<Response> shown(Looked looked, std::string known);
 
   const Parts parts_;
+  const Looking looking_;
   RequestLimit limit_;
   RequestLimit founding_;
   ShownBodies bodies_;

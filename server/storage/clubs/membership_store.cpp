@@ -8,6 +8,7 @@ namespace storage {
 namespace {
 
 constexpr const char* club_rank_sql = R"(SELECT rank FROM club_members WHERE club = $1 AND "user" = $2)";
+constexpr const char* club_member_ids_sql = R"(SELECT "user" FROM club_members WHERE club = $1)";
 constexpr const char* club_requested_sql = R"(SELECT 1 FROM club_requests WHERE club = $1 AND "user" = $2)";
 constexpr const char* club_banned_sql = R"(SELECT 1 FROM club_bans WHERE club = $1 AND "user" = $2)";
 constexpr const char* club_blocked_sql =
@@ -142,6 +143,14 @@ std::optional<User> founder_of(Database& database, const core::ClubId& club) {
   const auto row = database.prepare(club_founder_sql());
   row->bind(1, club.value());
   return first_user(row);
+}
+
+std::set<core::UserId> member_ids(Database& database, const core::ClubId& club) {
+  const auto row = database.prepare(club_member_ids_sql);
+  row->bind(1, club.value());
+  std::set<core::UserId> found;
+  while (row->step()) found.emplace(row->number(0));
+  return found;
 }
 
 std::vector<ClubMember> members_of(Database& database, const core::ClubId& club) {
@@ -287,7 +296,7 @@ std::vector<std::string> membership_sql() {
   return {club_members_sql(), club_founder_sql(), club_rank_sql,     club_requested_sql,
           club_banned_sql,    club_blocked_sql,   club_number_sql,   club_requests_of_person_sql,
           club_requests_sql,  club_bans_sql,      club_officers_sql, club_next_founder_sql,
-          club_clubs_sql};
+          club_clubs_sql,     club_member_ids_sql};
 }
 
 }  // namespace storage

@@ -1,6 +1,7 @@
 // Who is in a club, who asks to be, and who is kept out.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,8 @@ int number_founded(Database& database, core::UserId user);
 int number_of_requests(Database& database, const core::ClubId& club);
 std::optional<User> founder_of(Database& database, const core::ClubId& club);
 
+/// Of all members.
+std::set<core::UserId> member_ids(Database& database, const core::ClubId& club);
 /// The founder first, then officers, then members, each by when they came.
 std::vector<ClubMember> members_of(Database& database, const core::ClubId& club);
 /// Oldest first.

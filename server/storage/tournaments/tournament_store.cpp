@@ -7,12 +7,16 @@ namespace storage {
 namespace {
 
 std::string select_tournaments(const char* which) {
-  std::string sql = "SELECT id, director, unlisted, created_ms FROM tournaments ";
+  std::string sql = "SELECT id, director, unlisted, created_ms, club, members_only FROM tournaments ";
   return sql.append(which);
 }
 
 StoredTournament tournament_in(const Prepared& row) {
-  return {core::TournamentId(row.text(0)), core::UserId(row.number(1)), row.number(2) != 0, row.number(3)};
+  StoredTournament found{core::TournamentId(row.text(0)), core::UserId(row.number(1)), row.number(2) != 0,
+                         row.number(3)};
+  if (!row.is_null(4)) found.club = core::ClubId(row.text(4));
+  found.members_only = row.number(5) != 0;
+  return found;
 }
 
 std::vector<StoredTournament> tournaments_in(Prepared& row) {
@@ -41,11 +45,14 @@ std::int64_t count(Database& database, const char* sql, std::initializer_list<st
 
 void add_tournament(Database& database, const StoredTournament& tournament) {
   const auto insert = database.prepare(
-      "INSERT INTO tournaments (id, director, unlisted, created_ms, is_settled) VALUES ($1, $2, $3, $4, 0)");
+      R"(INSERT INTO tournaments (id, director, unlisted, created_ms, club, members_only, is_settled)
+         VALUES ($1, $2, $3, $4, $5, $6, 0))");
   insert->bind(1, tournament.id.value());
   insert->bind(2, tournament.director.value());
   insert->bind(3, tournament.unlisted ? 1 : 0);
   insert->bind(4, tournament.created_ms);
+  if (tournament.club) insert->bind(5, tournament.club->value());
+  insert->bind(6, tournament.members_only ? 1 : 0);
   insert->exec();
 }
 
@@ -65,10 +72,13 @@ bool append_tournament_events(Database& database, const core::TournamentId& id,
 }
 
 void set_tournament_end(Database& database, const core::TournamentId& id, const TournamentEnd& end) {
-  const auto update = database.prepare("UPDATE tournaments SET ended_ms = $1, is_settled = $2 WHERE id = $3");
+  const auto update = database.prepare(
+      "UPDATE tournaments SET ended_ms = $1, is_settled = $2, winner = $4, players = $5 WHERE id = $3");
   if (end.ended_ms) update->bind(1, *end.ended_ms);
   update->bind(2, end.is_settled ? 1 : 0);
   update->bind(3, id.value());
+  if (end.winner) update->bind(4, end.winner->value());
+  update->bind(5, end.players);
   update->exec();
 }
 
@@ -109,6 +119,24 @@ std::vector<TournamentLength> lengths_of_tournaments_at_work(Database& database)
          FROM tournaments WHERE is_settled = 0)");
   std::vector<TournamentLength> found;
   while (row->step()) found.push_back({core::TournamentId(row->text(0)), row->number(1)});
+  return found;
+}
+
+std::vector<ClubResult> results_of_club(Database& database, const core::ClubId& club, bool for_member, int most) {
+  const auto row = database.prepare(
+      R"(SELECT id, ended_ms, winner, players,
+                (SELECT body FROM tournament_events WHERE tournament = tournaments.id AND number = 0)
+         FROM tournaments WHERE club = $1 AND ended_ms IS NOT NULL AND members_only <= $2 AND unlisted <= $2
+         ORDER BY ended_ms DESC, id LIMIT $3)");
+  row->bind(1, club.value());
+  row->bind(2, for_member ? 1 : 0);
+  row->bind(3, most);
+  std::vector<ClubResult> found;
+  while (row->step()) {
+    ClubResult result{core::TournamentId(row->text(0)), row->number(1), {}, row->integer(3), row->text(4)};
+    if (!row->is_null(2)) result.winner = core::UserId(row->number(2));
+    found.push_back(std::move(result));
+  }
   return found;
 }
 

@@ -18,6 +18,8 @@ struct StoredTournament {
   core::UserId director;
   bool unlisted = false;
   std::int64_t created_ms = 0;
+  std::optional<core::ClubId> club = {};  ///< whose event it is
+  bool members_only = false;              ///< of that club: nobody else knows of it
   friend bool operator==(const StoredTournament&, const StoredTournament&) = default;
 };
 
@@ -32,7 +34,9 @@ struct StoredTournamentEvent {
 /// What the row of a tournament says of where its events have led.
 struct TournamentEnd {
   std::optional<std::int64_t> ended_ms;
-  bool is_settled = false;  ///< it has ended, and so have all its games
+  bool is_settled = false;                  ///< it has ended, and so have all its games
+  std::optional<core::UserId> winner = {};  ///< empty: it has not ended, or without one
+  int players = 0;                          ///< at its end
   friend bool operator==(const TournamentEnd&, const TournamentEnd&) = default;
 };
 
@@ -60,6 +64,17 @@ struct TournamentLength {
   std::int64_t events = 0;
 };
 std::vector<TournamentLength> lengths_of_tournaments_at_work(Database& database);
+
+/// One that has ended.
+struct ClubResult {
+  core::TournamentId id;
+  std::int64_t ended_ms = 0;
+  std::optional<core::UserId> winner;  ///< empty: it was cancelled
+  int players = 0;
+  std::string creation;  ///< body of its first event
+};
+/// The last ones of this club. `for_member`: those that only members may know of, and unlisted ones, too.
+std::vector<ClubResult> results_of_club(Database& database, const core::ClubId& club, bool for_member, int most);
 
 /// For limits.
 struct TournamentCounts {

@@ -152,7 +152,8 @@ Json body_of(const Seen& seen) {
   json["form"] = word_of(form_words, settings.form);
   json["total_rounds"] = total_rounds(state);
   json["starts"] = settings.starts_ms;
-  json["unlisted"] = seen.founding.unlisted;
+  json["unlisted"] = seen.founding.circle.unlisted;
+  json["members_only"] = seen.founding.circle.members_only;
   json["status"] = word_of(status_words, summary.status);
   json["round"] = summary.round;
   json["winner"] = summary.winner ? Json(state.players.at(state.row_of(*summary.winner)).name) : Json();

@@ -1,6 +1,11 @@
 #include "server/tournaments/shown/subscribers.hpp"
 
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/system/error_code.hpp>
+#include <exception>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
@@ -49,7 +54,7 @@ std::string news(const std::optional<Seen>& told, const Seen& now) {
 
 }  // namespace
 
-Subscribers::Subscribers(asio::io_context& io) : io_(io) {}
+Subscribers::Subscribers(asio::io_context& io, MembersOf members_of) : io_(io), members_of_(std::move(members_of)) {}
 
 Subscribers::~Subscribers() = default;
 
@@ -92,12 +97,37 @@ void Subscribers::changed(const Seen& seen) {
     if (topic->rests) return;
     if (topic->readers.size() > few) rest(topic);
   }
-  tell(*topic);
+  tell(topic);
+}
+
+void Subscribers::tell(const std::shared_ptr<Topic>& topic) {
+  std::optional<core::ClubId> club;
+  {
+    const std::lock_guard lock(mutex_);
+    if (!topic->latest) return;
+    const Circle& circle = topic->latest->founding.circle;
+    if (circle.members_only) club = circle.club;
+  }
+  if (!club) return tell_now(*topic, nullptr);
+  auto telling = tell_members(topic, *club);
+  asio::co_spawn(io_, std::move(telling), asio::detached);
+}
+
+/// Who is a member is asked anew for each message, as it may end at any time, at any server. Where it cannot be asked,
+/// this change is told with the next one.
+asio::awaitable<void> Subscribers::tell_members(std::shared_ptr<Topic> topic, core::ClubId club) {
+  try {
+    auto asking = members_of_(std::move(club));
+    const std::set<core::UserId> members = co_await std::move(asking);
+    tell_now(*topic, &members);
+  } catch (const std::exception& error) {
+    spdlog::debug("members of a club will be told of their tournament with its next change: {}", error.what());
+  }
 }
 
 /// What has changed is found without the lock of the subscribers, for which every connection that closes waits. One
-/// frame for all of them.
-void Subscribers::tell(Topic& topic) {
+/// frame for all of them. `only`: to these; null: to everybody.
+void Subscribers::tell_now(Topic& topic, const std::set<core::UserId>* only) {
   const std::lock_guard telling(topic.telling);
   std::optional<Seen> told;
   std::optional<Seen> now;
@@ -115,7 +145,9 @@ void Subscribers::tell(Topic& topic) {
   {
     const std::lock_guard lock(mutex_);
     topic.told = now;
-    for (const auto& [connection, who] : topic.readers) outboxes.push_back(who.outbox);
+    for (const auto& [connection, who] : topic.readers) {
+      if (only == nullptr || only->contains(who.user.id)) outboxes.push_back(who.outbox);
+    }
   }
   for (const auto& outbox : outboxes) outbox->send(frame);
 }
@@ -151,7 +183,7 @@ void Subscribers::rest(const std::shared_ptr<Topic>& topic) {
       if (!rested->latest) return;
       rest(rested);
     }
-    tell(*rested);
+    tell(rested);
   });
 }
 

@@ -2,10 +2,12 @@
 // thread.
 #pragma once
 
+#include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -24,11 +26,15 @@ class Subscribers final : public Listener {
   static constexpr std::size_t few = 20;
   static constexpr std::chrono::milliseconds pause{1000};
 
-  /// `io` outlives this.
-  explicit Subscribers(boost::asio::io_context& io);
+  /// Throws what Readers::run() throws.
+  using MembersOf = std::function<boost::asio::awaitable<std::set<core::UserId>>(core::ClubId)>;
+
+  /// `io` and what `members_of` refers to outlive this.
+  Subscribers(boost::asio::io_context& io, MembersOf members_of);
   ~Subscribers() override;
 
-  /// Answers the request. Refuses "too_many". Whether there is such a tournament is not looked at.
+  /// Answers the request. Refuses "too_many". Whether there is such a tournament is not looked at, so that nobody finds
+  /// one out; of one that is for members of a club alone they alone are told what changes.
   void subscribe(const rooms::Visitor& who, rooms::RequestId request, const core::TournamentId& id);
   void unsubscribe(const rooms::Visitor& who, rooms::RequestId request, const core::TournamentId& id);
   /// The connection has gone.
@@ -42,10 +48,13 @@ class Subscribers final : public Listener {
 
   void remove(core::ConnectionId connection, const core::TournamentId& id);
   void rest(const std::shared_ptr<Topic>& topic);
-  void tell(Topic& topic);
+  void tell(const std::shared_ptr<Topic>& topic);
+  boost::asio::awaitable<void> tell_members(std::shared_ptr<Topic> topic, core::ClubId club);
+  void tell_now(Topic& topic, const std::set<core::UserId>* only);
   void forget_told(Topic& topic);
 
   boost::asio::io_context& io_;
+  const MembersOf members_of_;
   std::mutex mutex_;
   Topics topics_;  ///< none is without readers
   std::map<core::ConnectionId, std::set<core::TournamentId>> open_;

@@ -151,7 +151,7 @@ TEST_F(Tournaments, TooFewPlayersCancelIt) {
 }
 
 TEST_F(Tournaments, OneThatIsUnlistedIsFoundByItsIdAlone) {
-  ASSERT_TRUE(site_.create(swiss(3), true));
+  ASSERT_TRUE(site_.create(swiss(3), {.unlisted = true}));
   EXPECT_TRUE(site_.desk().list().empty());
   EXPECT_TRUE(site_.desk().in_memory(site_.id));
   EXPECT_FALSE(support::finish(site_.desk().find(core::TournamentId("another"))));
@@ -189,6 +189,31 @@ TEST_F(Tournaments, WhoseAccountIsDeletedLeavesThem) {
   site_.kill();
   site_.start();
   EXPECT_EQ(site_.until([](const State& state) { return state.players.size() == 4; }).players[3].name, "deleted");
+}
+
+TEST_F(Tournaments, AnEventOfAClubIsForItsMembersAndDirectedByItsOfficers) {
+  Person ann = site_.person("Ann");
+  const Person eve = site_.person("Eve");
+  const core::ClubId club = site_.club(site_.director, {&ann});
+  EXPECT_EQ(support::finish(site_.desk().create(swiss(3), ann, {.club = club})).error().code, "club_rank");
+  ASSERT_TRUE(site_.create(swiss(3), {.club = club}));
+  EXPECT_EQ(site_.act(Joined{}, eve), "club_members");
+  EXPECT_EQ(site_.act(Joined{}, ann), "");
+  EXPECT_EQ(site_.act(Ended{Ending::cancelled}, ann), "not_director");
+  ann.club_rank = storage::ClubRank::officer;
+  EXPECT_EQ(site_.act(Paused{}, eve), "not_director");
+  EXPECT_EQ(site_.desk().open_of(club).size(), 1u);
+  EXPECT_EQ(site_.act(Ended{Ending::cancelled}, ann), "");
+  EXPECT_TRUE(site_.desk().open_of(club).empty());
+}
+
+TEST_F(Tournaments, OfOneForMembersNobodyElseKnows) {
+  Person ann = site_.person("Ann");
+  const Person eve = site_.person("Eve");
+  ASSERT_TRUE(site_.create(swiss(3), {.club = site_.club(site_.director, {&ann}), .members_only = true}));
+  EXPECT_EQ(site_.act(Joined{}, eve), "not_found");
+  EXPECT_EQ(site_.act(Joined{}, ann), "");
+  EXPECT_FALSE(may_know(site_.desk().in_memory(site_.id)->founding, eve));
 }
 
 TEST_F(Tournaments, NobodyActsForOthers) {

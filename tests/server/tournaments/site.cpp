@@ -9,6 +9,8 @@
 #include "server/storage/accounts/deletion.hpp"
 #include "server/storage/accounts/naming.hpp"
 #include "server/storage/accounts/user_store.hpp"
+#include "server/storage/clubs/club_store.hpp"
+#include "server/storage/clubs/membership_store.hpp"
 #include "server/storage/rooms/room_store.hpp"
 #include "server/storage/rooms/sleeping_store.hpp"
 #include "server/tournaments/event_json.hpp"
@@ -47,8 +49,20 @@ std::vector<Person> Site::people(int count) {
   return all;
 }
 
-core::Expected<core::TournamentId, Refusal> Site::create(const tournament::Settings& settings, bool unlisted) {
-  auto made = support::finish(desk().create(settings, director, unlisted));
+core::ClubId Site::club(Person& founder, std::vector<Person*> members) {
+  const core::ClubId id("oak");
+  support::finish(storage_.writer.run([&](storage::Database& database) {
+    storage::found_club(database, {id, "The Oak", "", storage::ClubEntry::open, {}, founder.user.id, 1});
+    for (const Person* each : members) storage::join_club(database, {id, each->user.id, 1}, false);
+    return true;
+  }));
+  founder.club_rank = storage::ClubRank::founder;
+  for (Person* each : members) each->club_rank = storage::ClubRank::member;
+  return id;
+}
+
+core::Expected<core::TournamentId, Refusal> Site::create(const tournament::Settings& settings, const Circle& circle) {
+  auto made = support::finish(desk().create(settings, director, circle));
   if (made) id = *made;
   return made;
 }

@@ -37,8 +37,10 @@ class Site : private Listener, private Peers, private rooms::NoFeed {
   /// An account of this name.
   Person person(const std::string& name);
   std::vector<Person> people(int count);
+  /// Of this founder; each of the members is given their rank.
+  core::ClubId club(Person& founder, std::vector<Person*> members = {});
 
-  core::Expected<core::TournamentId, Refusal> create(const tournament::Settings& settings, bool unlisted = false);
+  core::Expected<core::TournamentId, Refusal> create(const tournament::Settings& settings, const Circle& circle = {});
   /// The code of the refusal, or "".
   std::string act(tournament::What what, const Person& by);
   /// The same by the director.

@@ -47,6 +47,14 @@ TEST_F(TwoServers, TakeActsAtTheSameTimeAndLoseNone) {
   EXPECT_TRUE(there);
 }
 
+TEST_F(TwoServers, BothKnowForWhomItIs) {
+  Person ann = here_.person("Ann");
+  ASSERT_TRUE(here_.create(swiss(3), {.club = here_.club(here_.director, {&ann}), .members_only = true}));
+  EXPECT_EQ(act_there(Joined{}, here_.person("Eve")), "not_found");
+  EXPECT_EQ(act_there(Joined{}, ann), "");
+  EXPECT_TRUE(there_->in_memory(here_.id)->founding.circle.members_only);
+}
+
 TEST_F(TwoServers, TheOtherGoesOnWhenTheLeaderDoesNot) {
   ASSERT_TRUE(here_.create(swiss(3)));
   here_.join(here_.people(4));

@@ -44,6 +44,8 @@ export function planned(more: Partial<Tournament> = {}): Tournament {
     least_players: 3,
     most_players: 100,
     unlisted: false,
+    members_only: false,
+    club: null,
     paused: false,
     players: [player("Ada", 1700), player("Ben", 1600), player("Cleo", 1500)],
     rounds: [],

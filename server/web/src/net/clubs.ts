@@ -1,5 +1,5 @@
 // The HTTP calls about clubs.
-import type { ClubActBody, ClubActDoneBody, ClubBody, ClubMembersBody, ClubRequestsBody, ClubsBody, FoundedClubBody, NewClubBody, OwnClubsBody } from "#protocol";
+import type { ClubActBody, ClubActDoneBody, ClubBody, ClubEventsBody, ClubMembersBody, ClubRequestsBody, ClubsBody, FoundedClubBody, NewClubBody, OwnClubsBody } from "#protocol";
 import { call } from "./api";
 
 export type Club = ClubBody;
@@ -7,6 +7,8 @@ export type ClubSummary = ClubsBody["clubs"][number];
 export type Clubs = ClubsBody;
 export type OwnClubs = OwnClubsBody;
 export type ClubMember = ClubMembersBody["members"][number];
+export type ClubEvents = ClubEventsBody;
+export type ClubResult = ClubEvents["results"][number];
 export type ClubRequests = ClubRequestsBody;
 export type ClubAct = ClubActBody;
 export type Entry = ClubSummary["entry"];
@@ -34,6 +36,10 @@ export function club(idOrName: string, link: string | null): Promise<Club> {
 
 export async function clubMembers(id: string): Promise<readonly ClubMember[]> {
   return (await call<ClubMembersBody>("GET", `${addressOf(id)}/members`)).members;
+}
+
+export function clubEvents(id: string): Promise<ClubEvents> {
+  return call<ClubEventsBody>("GET", `${addressOf(id)}/events`);
 }
 
 export function clubRequests(id: string): Promise<ClubRequests> {

@@ -10,6 +10,8 @@ import type {
 import { call } from "./api";
 
 export type TournamentSummary = TournamentsBody["tournaments"][number];
+/** Whose event it is. */
+export type EventClub = NonNullable<TournamentSummary["club"]>;
 export type Form = TournamentSummary["form"];
 export type Status = TournamentSummary["status"];
 export type Tournament = TournamentBody;

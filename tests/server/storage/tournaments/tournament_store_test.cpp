@@ -61,6 +61,29 @@ TEST_F(TournamentStore, FindsWhatIsAtWorkAndWhatEndedLast) {
   EXPECT_TRUE(last_tournaments(database_, 10).empty());
 }
 
+TEST_F(TournamentStore, TellsTheResultsOfAClubThatSomebodyMayKnow) {
+  const core::ClubId club("oak");
+  add_tournament(database_, {season, UserId(8), false, 2000, club, true});
+  const TournamentId cup("cup");
+  add_tournament(database_, {cup, UserId(8), false, 2000, club, false});
+  EXPECT_EQ(find_tournament(database_, season)->club, club);
+  EXPECT_TRUE(find_tournament(database_, season)->members_only);
+  append_tournament_events(database_, cup, std::vector{event(0, "made")});
+  EXPECT_TRUE(results_of_club(database_, club, true, 10).empty());
+  set_tournament_end(database_, season, {6000, true, UserId(9), 12});
+  set_tournament_end(database_, cup, {5000, true});
+  const auto all = results_of_club(database_, club, true, 10);
+  ASSERT_EQ(all.size(), 2u);
+  EXPECT_EQ(all[0].id, season);
+  EXPECT_EQ(all[0].winner, UserId(9));
+  EXPECT_EQ(all[0].players, 12);
+  const auto open = results_of_club(database_, club, false, 10);
+  ASSERT_EQ(open.size(), 1u);
+  EXPECT_EQ(open[0].creation, "made");
+  EXPECT_EQ(open[0].winner, std::nullopt);
+  EXPECT_EQ(results_of_club(database_, club, true, 1).size(), 1u);
+}
+
 TEST_F(TournamentStore, CountsForLimits) {
   add_tournament(database_, {season, UserId(7), false, 2000});
   add_tournament(database_, {TournamentId("cup"), UserId(8), false, 2000});

@@ -26,6 +26,8 @@ export interface Plan {
   readonly least_players: number;
   readonly most_players: number;
   readonly unlisted: boolean;
+  /** Only members of the club whose event it is know of it. */
+  readonly members_only: boolean;
 }
 
 export const planLimits = {
@@ -73,6 +75,7 @@ export function blankPlan(game: string, setup: string, now: number): Plan {
     least_players: 3,
     most_players: 100,
     unlisted: false,
+    members_only: false,
   };
 }
 
@@ -108,8 +111,8 @@ export function mostPlayersOf({ form, most_players }: Plan): number {
   return form === "round_robin" ? Math.min(most_players, planLimits.everybody[1]) : most_players;
 }
 
-/** What is sent: only what matters to the form. */
-export function asNew(plan: Plan): NewTournament {
+/** What is sent: only what matters to the form. `club`: the id of the one whose event it is. */
+export function asNew(plan: Plan, club?: string): NewTournament {
   const { date: _date, time: _time, days, duration_minutes, games_a_pairing, ...sent } = plan;
   const by_days = isByDays(plan);
   return {
@@ -119,6 +122,7 @@ export function asNew(plan: Plan): NewTournament {
     games_a_pairing: plan.form === "arena" ? 1 : games_a_pairing,
     most_players: mostPlayersOf(plan),
     by_days,
+    ...(club !== undefined && { club }),
     ...(by_days && { days, check_in_minutes: 0, no_show_minutes: 0 }),
     ...(plan.form === "arena" && { duration_minutes }),
   };

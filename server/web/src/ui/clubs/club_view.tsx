@@ -11,6 +11,7 @@ import { Frame } from "../common/frame";
 import { Nowhere } from "../common/nowhere";
 import { PlayerLink } from "../common/player_link";
 import { ClubActions } from "./club_actions";
+import { ClubEvents } from "./club_events";
 import { ClubMembers } from "./club_members";
 import { ClubOutsiders } from "./club_outsiders";
 import { ClubSettings } from "./club_settings";
@@ -47,6 +48,7 @@ function Whole({ club, acting }: { club: Club; acting: Acting }): VNode {
       )}
       <ClubActions club={club} act={acting.act} />
       {isOfficer(club) && <ClubOutsiders club={club} acting={acting} list="requests" />}
+      <ClubEvents key={`events ${club.id}`} club={club} />
       <ClubMembers club={club} acting={acting} />
       {(isOfficer(club) || club.admin === true) && <ClubSettings key={club.id} club={club} acting={acting} />}
       {isOfficer(club) && <ClubOutsiders club={club} acting={acting} list="banned" />}

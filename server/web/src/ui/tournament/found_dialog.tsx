@@ -1,4 +1,4 @@
-// The dialog that founds a tournament: an evening in a few clicks, the rest under "More".
+// The dialog that founds a tournament, or an event of a club: an evening in a few clicks, the rest under "More".
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { viewOf } from "../../games";
@@ -15,7 +15,7 @@ import { ClockChoice } from "../lobby/clock_choice";
 import { OwnClock } from "../lobby/own_clock";
 import { problemOf } from "./acting";
 import { DialogEnding } from "./dialog_ending";
-import { MoreOfPlan, type PlanProps } from "./found_more";
+import { Check, MoreOfPlan, type PlanProps } from "./found_more";
 
 const forms: readonly Form[] = ["swiss", "round_robin", "knock_out", "arena"];
 
@@ -35,12 +35,18 @@ function firstPlan(): Plan {
   return changed(blankPlan(game, "", socket.serverNow()), {});
 }
 
+interface FoundProps {
+  /** Whose event it is; none: of nobody. */
+  readonly club?: { readonly id: string; readonly entry: "open" | "request" | "link" };
+  readonly onClose: () => void;
+}
+
 /** Founds it and goes there; resolves to why that cannot be, or to null. */
-async function foundIt(plan: Plan, onClose: () => void): Promise<string | null> {
+async function foundIt(plan: Plan, { club, onClose }: FoundProps): Promise<string | null> {
   const fault = faultOf(plan, socket.serverNow());
   if (fault !== null) return fault;
   try {
-    const id = await foundTournament(asNew(plan));
+    const id = await foundTournament(asNew(plan, club?.id));
     navigate(`/tournament/${id}`); // before the dialog leaves the history: its step back comes late
     onClose();
     return null;
@@ -49,7 +55,8 @@ async function foundIt(plan: Plan, onClose: () => void): Promise<string | null> 
   }
 }
 
-export function FoundDialog({ onClose }: { onClose: () => void }): VNode {
+export function FoundDialog(props: FoundProps): VNode {
+  const { club, onClose } = props;
   const [plan, setPlan] = useState(firstPlan);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -57,20 +64,21 @@ export function FoundDialog({ onClose }: { onClose: () => void }): VNode {
   async function submit(event: Event): Promise<void> {
     event.preventDefault();
     setBusy(true);
-    setProblem((await foundIt(plan, onClose)) ?? "");
+    setProblem((await foundIt(plan, props)) ?? "");
     setBusy(false);
   }
   return (
-    <Dialog title={t("tournament.found")} onClose={onClose}>
+    <Dialog title={t(club ? "clubs.found_event" : "tournament.found")} onClose={onClose}>
       <form class="create found" onSubmit={(event) => void submit(event)}>
         <div>
           <WhatIsPlayed plan={plan} onChange={onChange} />
           <When plan={plan} onChange={onChange} />
           <Name plan={plan} onChange={onChange} />
+          {club && club.entry !== "link" && <Check name="members-only" label={t("tournament.members_only")} checked={plan.members_only} onChange={(members_only) => onChange({ members_only })} />}
         </div>
         <div>
           <How plan={plan} onChange={onChange} />
-          <MoreOfPlan plan={plan} onChange={onChange} setups={setupsOf(plan.game)} />
+          <MoreOfPlan plan={plan} onChange={onChange} setups={setupsOf(plan.game)} ofClub={club !== undefined} />
         </div>
         <DialogEnding testId="found-submit" submit={t("tournament.found_submit")} disabled={busy} problem={problem} onClose={onClose} />
       </form>

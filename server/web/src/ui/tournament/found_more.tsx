@@ -13,9 +13,11 @@ export interface PlanProps {
 
 interface MoreProps extends PlanProps {
   readonly setups: readonly { readonly id: string; readonly name: string }[];
+  /** A club shows its events to its members anyway. */
+  readonly ofClub: boolean;
 }
 
-export function MoreOfPlan({ plan, setups, onChange }: MoreProps): VNode {
+export function MoreOfPlan({ plan, setups, ofClub, onChange }: MoreProps): VNode {
   const view = viewOf(plan.game);
   return (
     <details class="more-settings">
@@ -28,7 +30,7 @@ export function MoreOfPlan({ plan, setups, onChange }: MoreProps): VNode {
         onChange={(setup) => onChange({ setup })}
       />
       <Check name="rated" label={t("rating.rated")} checked={plan.rated} onChange={(rated) => onChange({ rated })} />
-      <Check name="unlisted" label={t("tournament.unlisted")} checked={plan.unlisted} onChange={(unlisted) => onChange({ unlisted })} />
+      {!ofClub && <Check name="unlisted" label={t("tournament.unlisted")} checked={plan.unlisted} onChange={(unlisted) => onChange({ unlisted })} />}
       {plan.form !== "arena" && (
         <Check name="two-games" label={t("tournament.two_games")} checked={plan.games_a_pairing === 2} onChange={(two) => onChange({ games_a_pairing: two ? 2 : 1 })} />
       )}
@@ -44,7 +46,7 @@ interface CheckProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-function Check({ name, label, checked, onChange }: CheckProps): VNode {
+export function Check({ name, label, checked, onChange }: CheckProps): VNode {
   return (
     <label class="check">
       <input type="checkbox" data-testid={`found-${name}`} checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import type { Tournament } from "../../net/tournaments";
 import { isMember } from "../../state/client";
+import { clubPath } from "../../state/people/club";
 import type { FollowedTournament } from "../../state/tournament/followed_tournament";
 import { startText } from "../../state/tournament/times";
 import { checkInFrom, isToCheckIn, nextRound, ownBoards, waitOf } from "../../state/tournament/viewer";
@@ -54,6 +55,13 @@ function Outside({ one, acting: { act, busy } }: PartProps): VNode | null {
     return (
       <p data-testid="join-guest">
         {t("tournament.join_guest")} <a href={`/account?back=${encodeURIComponent(location.pathname)}`}>{t("rating.make_account")}</a>
+      </p>
+    );
+  }
+  if (one.club?.member === false) {
+    return (
+      <p class="tournament-soft" data-testid="join-club-first">
+        {t("tournament.refused.club_members")} <a href={clubPath(one.club.id)}>{t("tournament.to_club")}</a>
       </p>
     );
   }

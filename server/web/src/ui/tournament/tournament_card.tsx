@@ -1,4 +1,4 @@
-// One tournament in a list: what is played, when, by how many, and the button to join.
+// One tournament in a list: what is played, when, by how many, whose event it is, and the button to join.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
@@ -9,14 +9,17 @@ import { dotted, formWords, gameWords } from "../../state/tournament/words";
 import { isMember } from "../../state/client";
 import { useServerNow } from "../common/ticking";
 import { problemOf } from "./acting";
+import { ClubLink } from "./club_link";
 
 interface CardProps {
   readonly one: TournamentSummary;
   readonly onJoined: () => void;
+  /** Whether it is on the page of its club, which needs no naming. */
+  readonly atClub?: boolean;
 }
 
-export function TournamentCard({ one, onJoined }: CardProps): VNode {
-  const { id, name, form, rounds, players, director } = one;
+export function TournamentCard({ one, onJoined, atClub }: CardProps): VNode {
+  const { id, name, form, rounds, players, director, club, members_only } = one;
   return (
     <li class={one.you ? "tournament-card tournament-mine" : "tournament-card"} data-testid={`tournament-${id}`}>
       <div class="tournament-what">
@@ -26,6 +29,8 @@ export function TournamentCard({ one, onJoined }: CardProps): VNode {
         <p>{gameWords(one)}</p>
         <p class="tournament-soft">
           {dotted(formWords(form, rounds), t("tournament.players", { n: players }), t("tournament.by", { name: director }))}
+          {members_only && dotted("", t("tournament.members_inline"))}
+          {club !== null && !atClub && <ClubLink club={club} />}
         </p>
       </div>
       <When one={one} />
@@ -56,10 +61,10 @@ function When({ one }: { one: TournamentSummary }): VNode {
 }
 
 function Join({ one, onJoined }: CardProps): VNode | null {
-  const { id, status, you, name } = one;
+  const { id, status, you, name, club } = one;
   const [busy, setBusy] = useState(false);
   if (you) return <a class="button" href={`/tournament/${id}`}>{t(status === "planned" ? "tournament.joined" : "tournament.go")}</a>;
-  if (status !== "planned" || !isMember()) return null;
+  if (status !== "planned" || !isMember() || club?.member === false) return null;
   async function join(): Promise<void> {
     setBusy(true);
     await actIn(id, { act: "join" }).then(onJoined, (error: unknown) => toast(problemOf(error), "problem"));

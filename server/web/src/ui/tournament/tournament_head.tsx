@@ -6,9 +6,10 @@ import { startText, untilChange, untilText, zoneText } from "../../state/tournam
 import { dotted, formWords, gameWords, roundWords } from "../../state/tournament/words";
 import { PlayerLink } from "../common/player_link";
 import { useServerNow } from "../common/ticking";
+import { ClubLink } from "./club_link";
 
 export function TournamentHead({ one }: { one: Tournament }): VNode {
-  const { name, director, form, total_rounds, unlisted } = one;
+  const { name, director, form, total_rounds, unlisted, members_only, club } = one;
   return (
     <header class="tournament-head">
       <p class="tournament-back">
@@ -19,6 +20,8 @@ export function TournamentHead({ one }: { one: Tournament }): VNode {
         {dotted(gameWords(one), formWords(form, total_rounds), t("tournament.directed_by"))}{" "}
         <PlayerLink of={{ id: 0, name: director }}>{director}</PlayerLink>
         {unlisted && dotted("", t("tournament.unlisted_inline"))}
+        {members_only && dotted("", t("tournament.members_inline"))}
+        {club !== null && <ClubLink club={club} />}
       </p>
       <p class="tournament-state" role="status" data-testid="tournament-state">
         {stateWords(one)}
