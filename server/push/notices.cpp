@@ -27,14 +27,15 @@ constexpr std::chrono::seconds look_pause{30};
 
 const char* word(Notice::Kind kind) {
   if (kind == Notice::Kind::turn) return "turn";
-  return kind == Notice::Kind::challenge ? "challenge" : "seek";
+  if (kind == Notice::Kind::challenge) return "challenge";
+  return kind == Notice::Kind::seek ? "seek" : "club";
 }
 
-/// A service keeps a message so many seconds for a browser that is off. A challenge is stale sooner than a turn, and a
-/// seek before that.
+/// A service keeps a message so many seconds for a browser that is off. A challenge is stale sooner than a turn, a
+/// club's hour when it is over, and a seek before that.
 std::string lives(Notice::Kind kind) {
   if (kind == Notice::Kind::turn) return "TTL: 259200";
-  return kind == Notice::Kind::challenge ? "TTL: 3600" : "TTL: 300";
+  return kind == Notice::Kind::seek ? "TTL: 300" : "TTL: 3600";
 }
 
 /// Services answer so where the browser has unsubscribed (RFC 8030 section 7.3).
@@ -52,13 +53,17 @@ CurveKey own_key(storage::Writer& writer) {
 /// Of seeks only those are told who have wished for it (storage/people/seek_wishes).
 bool is_wanted(storage::Database& database, core::UserId to, Notice::Kind kind) {
   if (kind == Notice::Kind::seek) return true;
-  const auto choice = kind == Notice::Kind::turn ? storage::Notice::turn : storage::Notice::challenge;
+  const auto choice = [kind] {
+    if (kind == Notice::Kind::turn) return storage::Notice::turn;
+    return kind == Notice::Kind::club ? storage::Notice::club : storage::Notice::challenge;
+  }();
   return storage::is_wanted(database, to, storage::Channel::push, choice);
 }
 
 std::string text_of(const Notice& notice) {
-  const nlohmann::ordered_json text = {
+  nlohmann::ordered_json text = {
       {"kind", word(notice.kind)}, {"room", notice.room.value()}, {"game", notice.game}, {"from", notice.from}};
+  if (notice.kind == Notice::Kind::club) text["at"] = notice.at_ms;
   return text.dump();
 }
 

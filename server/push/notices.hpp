@@ -1,5 +1,5 @@
-// Tells people, by way of push services, that a game waits for them, or somebody to play: one message to each browser
-// that asked for it. Any thread, but for what a comment says.
+// Tells people, by way of push services, that a game waits for them, somebody to play, or their club: one message to
+// each browser that asked for it. Any thread, but for what a comment says.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -22,12 +22,13 @@
 namespace push {
 
 struct Notice {
-  enum class Kind { turn, challenge, seek };
+  enum class Kind { turn, challenge, seek, club };
   core::UserId to;
   Kind kind{};
-  core::RoomId room;
-  std::string game;  ///< of the registry
-  std::string from;  ///< the name of the opponent, or of who seeks one; empty: nobody sits there
+  core::RoomId room;       ///< or the id of the club
+  std::string game;        ///< of the registry; of a club none
+  std::string from;        ///< the name of the opponent, of who seeks one, or of the club; empty: nobody sits there
+  std::int64_t at_ms = 0;  ///< when the club plays; Unix time
 };
 
 class Notices {

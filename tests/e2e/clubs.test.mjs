@@ -96,6 +96,17 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     await anna.press("to-club");
     await anna.see("club-results", "Tuesday evening");
     await look(anna, "97-club-results");
+    await anna.press("run-club");
+    await anna.page.getByTestId("hour-day").selectOption({ label: "Tuesday" });
+    await anna.page.getByTestId("hour-time").fill("20:00");
+    await anna.page.getByTestId("hour-zone").selectOption("Asia/Tokyo");
+    await anna.press("save-hour");
+    await anna.see("club-hour", "20:00 Asia/Tokyo");
+    await look(anna, "98-club-hour-form");
+    await isAccessible(anna, "a club with its settings");
+    await ben.visit(club);
+    await ben.see("club-hour", /Every week: Tuesday.*11:00 AM/); // by his clock, which shows UTC
+    await look(ben, "99-club-hour");
     stage.nobodyComplained();
   });
 

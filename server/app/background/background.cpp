@@ -20,6 +20,13 @@ std::unique_ptr<SeekAlerts> make_seek_alerts(push::Notices* notices, const Backg
                                                         parts.presence, *notices, parts.leads});
 }
 
+std::unique_ptr<ClubHours> make_club_hours(push::Notices* notices, const Background::Parts& parts) {
+  if (notices == nullptr) return nullptr;
+  return std::make_unique<ClubHours>(
+      ClubHours::Parts{parts.io, parts.databases.writer, parts.databases.readers,
+                       [notices](push::Notice notice) { notices->tell(std::move(notice)); }, parts.leads});
+}
+
 std::unique_ptr<Mailing> make_mailing(const config::Settings& settings, const Background::Parts& parts) {
   auto relay = mail::relay_of(settings);
   if (!relay) return nullptr;
@@ -39,6 +46,7 @@ ReportWatch::Tell tell_by(Mailing* mailing, const std::string& moderators) {
 Background::Background(const config::Settings& settings, const Parts& parts)
     : notices(make_notices(settings, parts)),
       seek_alerts(make_seek_alerts(notices.get(), parts)),
+      club_hours(make_club_hours(notices.get(), parts)),
       mailing(make_mailing(settings, parts)),
       reviewing(start_reviewing(settings, parts.databases.writer)),
       housekeeping({parts.io, parts.accounts, parts.rooms, parts.presence, parts.databases.writer,
@@ -52,6 +60,7 @@ Background::Background(const config::Settings& settings, const Parts& parts)
 
 void Background::start() {
   if (seek_alerts) seek_alerts->start();
+  if (club_hours) club_hours->start();
   if (mailing) mailing->start();
   housekeeping.start();
   waking.start();

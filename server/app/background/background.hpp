@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 
+#include "server/app/background/club_hours.hpp"
 #include "server/app/background/decision_watch.hpp"
 #include "server/app/background/exploring.hpp"
 #include "server/app/background/housekeeping.hpp"
@@ -39,6 +40,7 @@ struct Background {
 
   const std::unique_ptr<push::Notices> notices;   ///< null: the operator has not set push up
   const std::unique_ptr<SeekAlerts> seek_alerts;  ///< null: the same
+  const std::unique_ptr<ClubHours> club_hours;    ///< null: the same
   const std::unique_ptr<Mailing> mailing;         ///< null: the operator has set no mail server
   const std::unique_ptr<Reviewing> reviewing;     ///< null: the operator wants no reviews
   Housekeeping housekeeping;

@@ -98,6 +98,9 @@ ClubOutcome renew_link(const Doing& doing) {
   return storage::renew_club_link(doing.database, doing.act, doing.wish.fresh);
 }
 
+ClubOutcome set_hour(const Doing& doing) { return storage::set_club_hour(doing.database, doing.act, doing.wish.hour); }
+ClubOutcome clear_hour(const Doing& doing) { return storage::set_club_hour(doing.database, doing.act, std::nullopt); }
+
 /// Of its founder, who answers for its name and its text.
 ClubOutcome report(const Doing& doing) {
   const auto shown = shown_club(doing.database, doing.act.club, doing.act.by, doing.wish.link);
@@ -120,7 +123,7 @@ struct Rule {
   bool writes = false;
 };
 
-constexpr std::array<Rule, 16> rules{{{"join", join},
+constexpr std::array<Rule, 18> rules{{{"join", join},
                                       {"leave", leave},
                                       {"accept", accept, true},
                                       {"refuse", refuse, true},
@@ -134,6 +137,8 @@ constexpr std::array<Rule, 16> rules{{{"join", join},
                                       {"describe", describe, false, true},
                                       {"set_entry", set_entry},
                                       {"renew_link", renew_link},
+                                      {"set_hour", set_hour},
+                                      {"clear_hour", clear_hour},
                                       {"report", report},
                                       {"close", close}}};
 

@@ -19,10 +19,11 @@ struct ClubWish {
   std::string link;   ///< hash of the secret that they show; empty: none
   std::string fresh;  ///< hash of the secret that a new link would have
   std::string key;    ///< of this act alone
+  std::optional<storage::ClubHour> hour = {};
 };
 
 /// "join" "leave" "accept" "refuse" "remove" "ban" "unban" "make_officer" "unmake_officer" "hand_over" "rename"
-/// "describe" "set_entry" "renew_link" "report" "close"
+/// "describe" "set_entry" "renew_link" "set_hour" "clear_hour" "report" "close"
 bool is_club_act(std::string_view word);
 /// Whether it puts a text before the eyes of others.
 bool writes_text(std::string_view word);

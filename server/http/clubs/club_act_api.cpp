@@ -6,6 +6,7 @@
 #include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
 #include "server/http/body_json.hpp"
+#include "server/http/clubs/club_hour.hpp"
 #include "server/http/clubs/club_text.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/people/owner_check.hpp"
@@ -35,6 +36,7 @@ ClubWish wish_in(const std::string& body, const std::string& fresh_secret) {
   wish.link = LinkGuesses::hash_of(text_in(body, "link"));
   wish.fresh = account::hash_token(fresh_secret);
   wish.key = account::make_token();
+  if (wish.act == "set_hour") wish.hour = club_hour_in(body, base::wall_ms());
   return wish;
 }
 
@@ -107,6 +109,7 @@ asio::awaitable<Response> ClubActApi::act(Request request, std::string id) {
   if (auto refused = refuse_owner(who)) co_return std::move(*refused);
   if (!is_club_act(wish.act)) co_return error_response(400, "bad_act", "\"act\" is nothing that can be done.");
   if (wish.act == "set_entry" && !storage::club_entry_of_word(wish.entry)) co_return bad_entry();
+  if (wish.act == "set_hour" && !wish.hour) co_return bad_club_hour();
   if (auto refused = refuse_text(wish, who->user, request.remote_address)) co_return std::move(*refused);
   auto write = [&, now_ms = base::wall_ms()](Database& database) {
     return do_club_act(database, id, wish, who->user, now_ms);

@@ -1,5 +1,7 @@
 #include "server/http/clubs/club_json.hpp"
 
+#include "server/base/clocks.hpp"
+#include "server/http/clubs/club_hour.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/people/person_json.hpp"
 #include "server/http/request_limit.hpp"
@@ -29,6 +31,7 @@ Json club_json(const ShownClub& shown) {
   json["rank"] = shown.rank ? Json(storage::club_rank_word(*shown.rank)) : Json();
   json["requested"] = shown.has_requested;
   json["requests"] = shown.requests;
+  json["hour"] = shown.hour ? club_hour_json(*shown.hour, base::wall_ms()) : Json();
   if (shown.is_admin) json["admin"] = true;
   return json;
 }

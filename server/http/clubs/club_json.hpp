@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "server/http/message.hpp"
+#include "server/storage/clubs/club_hour_store.hpp"
 #include "server/storage/clubs/club_store.hpp"
 
 namespace http {
@@ -18,6 +19,7 @@ struct ShownClub {
   bool has_requested = false;
   bool is_admin = false;
   int requests = 0;  ///< how many wait, for officers
+  std::optional<storage::ClubHour> hour = {};
 };
 
 /// ClubSummary of schema/http/clubs.json.

@@ -31,6 +31,7 @@ std::optional<ShownClub> shown_club(Database& database, const core::ClubId& id, 
   ShownClub shown{std::move(*club), storage::founder_of(database, id), storage::rank_of(database, id, viewer)};
   shown.is_admin = storage::is_admin(database, viewer);
   if (!may_know(database, shown, viewer, link)) return std::nullopt;
+  shown.hour = storage::hour_of(database, id);
   shown.has_requested = storage::has_requested(database, id, viewer);
   if (shown.rank && *shown.rank >= ClubRank::officer) shown.requests = storage::number_of_requests(database, id);
   return shown;

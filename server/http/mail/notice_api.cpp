@@ -48,16 +48,17 @@ Json choices_json(Database& database, core::UserId user) {
   };
   const bool is_late = is_wanted(Channel::mail, Notice::late);
   const char* mail = is_wanted(Channel::mail, Notice::turn) ? "turn" : is_late ? "late" : "off";
-  return {
-      {"push",
-       {{"turn", is_wanted(Channel::push, Notice::turn)}, {"challenge", is_wanted(Channel::push, Notice::challenge)}}},
-      {"seeks", seeks_json(storage::seek_wishes_of(database, user))},
-      {"mail", mail}};
+  return {{"push",
+           {{"turn", is_wanted(Channel::push, Notice::turn)},
+            {"challenge", is_wanted(Channel::push, Notice::challenge)},
+            {"club", is_wanted(Channel::push, Notice::club)}}},
+          {"seeks", seeks_json(storage::seek_wishes_of(database, user))},
+          {"mail", mail}};
 }
 
 bool take_push(const nlohmann::json& push, std::vector<Choice>& choices) {
   if (!push.is_object()) return false;
-  for (const Notice notice : {Notice::turn, Notice::challenge}) {
+  for (const Notice notice : {Notice::turn, Notice::challenge, Notice::club}) {
     const auto found = push.find(storage::word(notice));
     if (found == push.end()) continue;
     if (!found->is_boolean()) return false;
@@ -141,10 +142,11 @@ asio::awaitable<Response> NoticeApi::set_notices(Request request) {
   const std::optional<SignedIn> who = co_await parts_.authentication.who_by_session(std::move(request));
   if (auto refused = refuse_owner(who)) co_return std::move(*refused);
   if (!choices) {
-    co_return error_response(400, "bad_request",
-                             "\"push\" has true or false for \"turn\" and \"challenge\", \"mail\" is off, turn or "
-                             "late, each of \"seeks\" has a "
-                             "\"game\" and \"pace\" live or slow.");
+    co_return error_response(
+        400, "bad_request",
+        "\"push\" has true or false for \"turn\", \"challenge\" and \"club\", \"mail\" is off, turn or "
+        "late, each of \"seeks\" has a "
+        "\"game\" and \"pace\" live or slow.");
   }
   auto write = [user = who->user.id, &choices](Database& database) { keep(database, user, *choices); };
   co_await parts_.writer.run(std::move(write));

@@ -1,5 +1,5 @@
-// The HTTP requests by which people choose which notices they get of their games, by push messages and by mail, and of
-// which seeks, by push messages.
+// The HTTP requests by which people choose which notices they get of their games and clubs, by push messages and by
+// mail, and of which seeks, by push messages.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -25,8 +25,8 @@ class NoticeApi {
 
   // Whoever is not signed in: 401 "auth"; 403 "guest" and "bot". What changes something: 403 "origin".
 
-  /// GET /api/me/notices: {"push": {"turn", "challenge"}, "seeks": [{"game", "pace"}], "mail"}: "off", "turn" or
-  /// "late".
+  /// GET /api/me/notices: {"push": {"turn", "challenge", "club"}, "seeks": [{"game", "pace"}], "mail"}: "off", "turn"
+  /// or "late".
   boost::asio::awaitable<Response> notices(Request request);
   /// PUT /api/me/notices: the same; what is missing stays. 400 "bad_request".
   boost::asio::awaitable<Response> set_notices(Request request);

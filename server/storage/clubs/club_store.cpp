@@ -78,15 +78,6 @@ ClubOutcome why_not_founded(Database& database, const NewClub& wanted) {
                                                                                 : ClubOutcome::too_often;
 }
 
-/// Whether the act may be done by whoever has at least this rank.
-ClubOutcome why_not_changed(Database& database, const ClubAct& act, ClubRank least, As as) {
-  if (as == As::admin) return find_club(database, act.club) ? ClubOutcome::done : ClubOutcome::nothing;
-  const auto rank = rank_of(database, act.club, act.by);
-  if (!rank) return ClubOutcome::nothing;
-  if (*rank < least) return ClubOutcome::not_allowed;
-  return count_club_act(database, club_edits, act.by, act.at_ms) ? ClubOutcome::done : ClubOutcome::too_often;
-}
-
 void put_club_name(Database& database, const core::ClubId& club, const std::string& name, ClubEntry entry) {
   const auto row = database.prepare("UPDATE clubs SET name = $2, folded = $3, likeness = $4 WHERE id = $1");
   row->bind(1, club.value());
@@ -107,6 +98,14 @@ void put_club_entry(Database& database, const core::ClubId& club, ClubEntry entr
 }
 
 }  // namespace
+
+ClubOutcome why_not_changed(Database& database, const ClubAct& act, ClubRank least, As as) {
+  if (as == As::admin) return find_club(database, act.club) ? ClubOutcome::done : ClubOutcome::nothing;
+  const auto rank = rank_of(database, act.club, act.by);
+  if (!rank) return ClubOutcome::nothing;
+  if (*rank < least) return ClubOutcome::not_allowed;
+  return count_club_act(database, club_edits, act.by, act.at_ms) ? ClubOutcome::done : ClubOutcome::too_often;
+}
 
 ClubOutcome found_club(Database& database, const NewClub& wanted) {
   if (const ClubOutcome why = why_not_founded(database, wanted); why != ClubOutcome::done) return why;

@@ -48,6 +48,8 @@ std::vector<Club> clubs_asked_by(Database& database, core::UserId user);
 // What officers do: done, nothing, not_allowed, too_often. As `admin` whoever does it needs no rank.
 
 enum class As { officer, admin };
+/// Whether whoever has at least this rank may do it; then it is counted as a change.
+ClubOutcome why_not_changed(Database& database, const ClubAct& act, ClubRank least, As as);
 /// For the founder; name_taken, too.
 ClubOutcome rename_club(Database& database, const ClubAct& act, const std::string& name, As as);
 ClubOutcome describe_club(Database& database, const ClubAct& act, const std::string& about, As as);

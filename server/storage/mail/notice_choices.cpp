@@ -10,7 +10,7 @@ namespace storage {
 namespace {
 
 bool is_usual(Channel channel, Notice notice) {
-  return notice == Notice::turn || (notice == Notice::challenge && channel == Channel::push);
+  return channel == Channel::push ? notice != Notice::late : notice == Notice::turn;
 }
 
 }  // namespace
@@ -18,8 +18,8 @@ bool is_usual(Channel channel, Notice notice) {
 const char* word(Channel channel) { return channel == Channel::push ? "push" : "mail"; }
 
 const char* word(Notice notice) {
-  if (notice == Notice::turn) return "turn";
-  return notice == Notice::late ? "late" : "challenge";
+  constexpr std::array words{"turn", "late", "challenge", "club"};
+  return words[static_cast<std::size_t>(notice)];
 }
 
 bool is_wanted(Database& database, core::UserId user, Channel channel, Notice notice) {

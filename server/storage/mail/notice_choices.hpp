@@ -10,16 +10,17 @@
 namespace storage {
 
 enum class Channel { push, mail };
-enum class Notice { turn, late, challenge };  ///< it is their turn; little of their time is left; somebody challenges
+/// It is their turn; little of their time is left; somebody challenges; their club is about to play.
+enum class Notice { turn, late, challenge, club };
 inline constexpr std::array<Channel, 2> channels = {Channel::push, Channel::mail};
-inline constexpr std::array<Notice, 3> notices = {Notice::turn, Notice::late, Notice::challenge};
+inline constexpr std::array<Notice, 4> notices = {Notice::turn, Notice::late, Notice::challenge, Notice::club};
 
 // As programs write them: "push", "turn".
 const char* word(Channel channel);
 const char* word(Notice notice);
 
-/// What the person has chosen, or what is wanted by whoever has chosen nothing: by push of turns and challenges, by
-/// mail of turns.
+/// What the person has chosen, or what is wanted by whoever has chosen nothing: by push of all but little time,
+/// by mail of turns.
 bool is_wanted(Database& database, core::UserId user, Channel channel, Notice notice);
 void choose(Database& database, core::UserId user, Channel channel, Notice notice, bool is_wanted);
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr const char* wishes_sql = R"(SELECT game, is_live, told_ms FROM seek_wishes WHERE "user" = $1
                                       ORDER BY game, is_live)";
-constexpr const char* insert_sql =
+constexpr const char* insert_wish_sql =
     R"(INSERT INTO seek_wishes ("user", game, is_live, told_ms) VALUES ($1, $2, $3, $4))";
 constexpr const char* delete_sql = R"(DELETE FROM seek_wishes WHERE "user" = $1)";
 constexpr const char* told_sql =
@@ -47,7 +47,7 @@ void set_seek_wishes(Database& database, core::UserId user, const std::vector<Se
   remove->bind(1, user.value());
   remove->exec();
   for (const SeekWish& wish : wishes) {
-    const auto insert = database.prepare(insert_sql);
+    const auto insert = database.prepare(insert_wish_sql);
     insert->bind(1, user.value());
     insert->bind(2, wish.game);
     insert->bind(3, wish.is_live ? 1 : 0);

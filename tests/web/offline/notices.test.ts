@@ -26,6 +26,16 @@ test("challenges and turns against nobody have sentences of their own", () => {
   assert.equal(noticeOf({ ...message, from: "" }, words, "Club").body, "It is your turn.");
 });
 
+test("a club's hour has its sentence, in the reader's time, and leads to the club", () => {
+  const at = new Date(2027, 2, 23, 20, 0).getTime();
+  const hour = { kind: "club", room: "k3Xq9aTz01Lm", game: "", from: "The Oak", at } as const;
+  const shown = noticeOf(hour, { ...words, club: "{name} plays at {time}." }, "Club");
+  assert.match(shown.body, /^The Oak plays at 0?8:00/);
+  assert.equal(shown.path, "/club/k3Xq9aTz01Lm");
+  assert.equal(shown.title, "Club");
+  assert.equal(noticeOf(hour, words, "Club").body, "The Oak");
+});
+
 test("a seek has its sentence, or just the name where an earlier version left the words", () => {
   assert.equal(noticeOf({ ...message, kind: "seek" }, words, "Club").body, "Ben is looking for an opponent.");
   const { seek: _, ...older } = words;

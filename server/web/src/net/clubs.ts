@@ -3,6 +3,7 @@ import type { ClubActBody, ClubActDoneBody, ClubBody, ClubEventsBody, ClubMember
 import { call } from "./api";
 
 export type Club = ClubBody;
+export type ClubHour = NonNullable<Club["hour"]>;
 export type ClubSummary = ClubsBody["clubs"][number];
 export type Clubs = ClubsBody;
 export type OwnClubs = OwnClubsBody;

@@ -2,20 +2,22 @@
 // the page leaves them in a cache, because nobody else can tell the worker. Pure, but for that cache.
 import type { PushMessageBody } from "../net/wire";
 
-/** Sentences with {name} where the opponent's name goes; names of games by their ids. */
+/** Sentences with {name} where the opponent's or the club's name goes; names of games by their ids. */
 export interface Words {
   readonly turn: string;
   readonly turnAlone: string;
   readonly challenge: string;
   /** Missing where an earlier version of the site left the words. */
   readonly seek?: string;
+  /** With {time}, by the reader's clock; missing in the same way. */
+  readonly club?: string;
   readonly games: Readonly<Record<string, string>>;
 }
 
 export interface Notice {
   readonly title: string;
   readonly body: string;
-  /** A later message about the same room takes the place of an earlier one. */
+  /** A later message about the same room or club takes the place of an earlier one. */
   readonly tag: string;
   readonly path: string;
 }
@@ -35,7 +37,12 @@ export async function wordsLeft(): Promise<Words | null> {
 /** Where the browser has emptied its caches: who is meant by it. */
 const wordless: Words = { turn: "{name}", turnAlone: "", challenge: "{name}", games: {} };
 
-function sentenceFor({ kind, from }: PushMessageBody, { turn, turnAlone, challenge, seek }: Words): string {
+function timeText(at: number | undefined): string {
+  return at === undefined ? "" : new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+}
+
+function sentenceFor({ kind, from, at }: PushMessageBody, { turn, turnAlone, challenge, seek, club }: Words): string {
+  if (kind === "club") return (club ?? wordless.turn).replace("{time}", timeText(at));
   if (kind === "seek") return seek ?? wordless.turn;
   if (kind === "challenge") return challenge;
   return from ? turn : turnAlone;
@@ -48,6 +55,6 @@ export function noticeOf(message: PushMessageBody, words: Words | null, site: st
     title: known.games[message.game] ?? site,
     body: sentenceFor(message, known).replace("{name}", () => message.from),
     tag: message.room,
-    path: `/game/${message.room}`,
+    path: `/${message.kind === "club" ? "club" : "game"}/${message.room}`,
   };
 }

@@ -56,6 +56,7 @@ async function tellServer(held: PushSubscription): Promise<void> {
     turnAlone: t("people.push_turn_alone"),
     challenge: t("people.push_challenge"),
     seek: t("people.push_seek"),
+    club: t("people.push_club"),
     games: Object.fromEntries(allViews().map(({ id, name }) => [id, name])),
   });
   await subscribeToPush(held.toJSON());

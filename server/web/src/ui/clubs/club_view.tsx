@@ -12,6 +12,7 @@ import { Nowhere } from "../common/nowhere";
 import { PlayerLink } from "../common/player_link";
 import { ClubActions } from "./club_actions";
 import { ClubEvents } from "./club_events";
+import { HourOfClub } from "./club_hour";
 import { ClubMembers } from "./club_members";
 import { ClubOutsiders } from "./club_outsiders";
 import { ClubSettings } from "./club_settings";
@@ -46,6 +47,7 @@ function Whole({ club, acting }: { club: Club; acting: Acting }): VNode {
           {club.about}
         </p>
       )}
+      {club.hour !== null && <HourOfClub hour={club.hour} />}
       <ClubActions club={club} act={acting.act} />
       {isOfficer(club) && <ClubOutsiders club={club} acting={acting} list="requests" />}
       <ClubEvents key={`events ${club.id}`} club={club} />

@@ -1,4 +1,4 @@
-// Which notices of their games and of seeks the viewer wants, by each way: mail, and messages to browsers.
+// Which notices of their games, clubs and seeks the viewer wants, by each way: mail, and messages to browsers.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
@@ -41,7 +41,7 @@ export function PushChoice(): VNode | null {
   const { push } = held;
   return (
     <>
-      {(["turn", "challenge"] as const).map((kind) => (
+      {(["turn", "challenge", "club"] as const).map((kind) => (
         <Check
           key={kind}
           id={`push-${kind}`}
