@@ -48,10 +48,7 @@ std::optional<storage::ClubHour> club_hour_in(const std::string& body, std::int6
 }
 
 Response bad_club_hour() {
-  return error_response(400, "bad_hour",
-                        "\"weekday\" must be from 1, Monday, to 7, \"time\" as 20:00, and \"zone\" the name of a time "
-                        "zone that this server knows, as Europe/Berlin.",
-                        "club_hour");
+  return error_response(400, "bad_hour", "The server does not know this time or time zone.", "club_hour");
 }
 
 Json club_hour_json(const storage::ClubHour& hour, std::int64_t now_ms) {
