@@ -44,7 +44,11 @@ class TournamentTopic : public testing::Test {
     add(tournament::Joined{core::UserId(user), "player" + std::to_string(user), 1500});
     tell();
   }
-  void tell() { subscribers.changed({{id, core::UserId(1)}, std::make_shared<tournament::Tournament>(tournament_)}); }
+  void tell() {
+    Founding founding{id, core::UserId(1)};
+    founding.circle = circle;
+    subscribers.changed({founding, std::make_shared<tournament::Tournament>(tournament_)});
+  }
   static json next(const Reader& of) {
     const std::string frame = of.outbox->next();
     EXPECT_EQ(support::schemas().check_server_frame(frame), std::nullopt) << frame;
@@ -52,10 +56,13 @@ class TournamentTopic : public testing::Test {
   }
 
   const core::TournamentId id{"k3Xq9aTz01Lm"};
+  Circle circle;
+  std::set<core::UserId> members;  ///< of its club
   boost::asio::io_context io;
-  Subscribers subscribers{io};
+  Subscribers subscribers{io, [this](core::ClubId) { return read_members(); }};
 
  private:
+  boost::asio::awaitable<std::set<core::UserId>> read_members() { co_return members; }
   void add(tournament::What what) {
     ASSERT_EQ(tournament_.apply({tournament_.next_number(), 1'790'000'000'000, core::UserId(0), std::move(what)}),
               tournament::Applied::now);
@@ -97,6 +104,20 @@ TEST_F(TournamentTopic, IsNotHeardAfterUnsubscribingOrWhenTheConnectionIsGone) {
   EXPECT_EQ(all[0].outbox->waiting(), 0u);
   EXPECT_EQ(all[1].outbox->waiting(), 0u);
   EXPECT_EQ(all[2].outbox->waiting(), 1u);
+}
+
+TEST_F(TournamentTopic, OfAnEventForMembersOnlyThoseHearWhoAreMembersThen) {
+  circle = {.club = core::ClubId("club"), .members_only = true};
+  std::vector<Reader> all{reader(1), reader(2)};
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    all[i].visitor.user.id = core::UserId(static_cast<std::int64_t>(i) + 1);
+    subscribers.subscribe(all[i].visitor, std::nullopt, id);
+  }
+  members = {core::UserId(1)};
+  join(5);
+  io.run();
+  EXPECT_EQ(all[0].outbox->waiting(), 1u);
+  EXPECT_EQ(all[1].outbox->waiting(), 0u);
 }
 
 TEST_F(TournamentTopic, OneConnectionHasEightOpen) {
