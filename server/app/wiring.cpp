@@ -113,6 +113,7 @@ BehindPages App::Wiring::behind_pages() {
           meeting_.lobby,
           meeting_.chat,
           tournaments_.desk(),
+          tournaments_.leagues(),
           rooms_.ratings,
           push_service(background_.notices.get()),
           background_.mailing != nullptr,
@@ -172,6 +173,7 @@ std::unique_ptr<metrics::Exposition> App::Wiring::make_exposition() {
 void App::Wiring::run() {
   background_.start();
   tournaments_.desk().start();
+  tournaments_.leagues().start();
   io_.run();
   databases_.writer.drain();
   if (cluster_) cluster_->leave();

@@ -53,14 +53,6 @@ bool is_for_director(const What& what) {
          std::holds_alternative<PauseSet>(what) || std::holds_alternative<Undone>(what);
 }
 
-std::optional<Refusal> player_refusal(const Seen& seen, const What& what, const Person& person) {
-  if (person.user.guest) return not_for_guests;
-  if (!std::holds_alternative<Joined>(what)) return std::nullopt;
-  if (seen.founding.circle.club && !person.club_rank) return not_for_strangers;
-  const bool rated = seen.tournament->state().settings.games.rated;
-  return person.user.bot && rated ? std::optional(not_for_bots) : std::nullopt;
-}
-
 /// Each time everything is folded anew. A cancelled tournament counts no more towards what may be open.
 std::optional<Refusal> undoing_refusal(const Tournament& tournament) {
   constexpr std::int64_t most_undone = 200;
@@ -82,19 +74,28 @@ std::optional<Refusal> director_refusal(const Seen& seen, const What& what, cons
 
 }  // namespace
 
+std::optional<Refusal> player_refusal(const room::User& player, bool joins_rated) {
+  if (player.guest) return not_for_guests;
+  return player.bot && joins_rated ? std::optional(not_for_bots) : std::nullopt;
+}
+
 bool may_know(const Founding& founding, const Person& person) {
   return !founding.circle.members_only || person.club_rank || person.administers;
 }
 
 bool is_director(const Founding& founding, const Person& person) {
+  if (person.administers) return true;
   const bool is_officer = person.club_rank && *person.club_rank >= storage::ClubRank::officer;
-  return person.administers || is_officer || (founding.director == person.user.id && !person.user.guest);
+  return is_officer || (!founding.is_of_league() && founding.director == person.user.id && !person.user.guest);
 }
 
 core::Expected<What, Refusal> acting(const Seen& seen, What what, const Person& person, int rating) {
   if (!may_know(seen.founding, person)) return core::Unexpected<Refusal>(not_found());
   const bool is_own = std::visit(ForThemselves{person, rating}, what);
-  const auto refused = is_own ? player_refusal(seen, what, person) : director_refusal(seen, what, person);
+  const bool joins_rated = std::holds_alternative<Joined>(what) && seen.tournament->state().settings.games.rated;
+  const bool is_stranger = seen.founding.circle.club && !person.club_rank;
+  auto refused = is_own ? player_refusal(person.user, joins_rated) : director_refusal(seen, what, person);
+  if (!refused && is_stranger && std::holds_alternative<Joined>(what)) refused = not_for_strangers;
   if (refused) return core::Unexpected<Refusal>(*refused);
   return what;
 }

@@ -22,6 +22,8 @@ struct Person {
 /// Whether there is such a tournament as far as this person may know.
 bool may_know(const Founding& founding, const Person& person);
 
+/// Why this one plays in no tournament, or in no rated one. "guest", "bot".
+std::optional<Refusal> player_refusal(const room::User& player, bool joins_rated);
 /// Whether this person may do what the director may: so may the officers of the club whose event it is.
 bool is_director(const Founding& founding, const Person& person);
 

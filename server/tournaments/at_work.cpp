@@ -157,6 +157,11 @@ void Desk::AtWork::with(core::TournamentId id, std::function<void(Host&)> act) {
   asio::co_spawn(io_, std::move(telling), asio::detached);
 }
 
+void Desk::AtWork::take_up(const core::TournamentId& id) {
+  with(id, [](Host& host) { host.read_on(); });
+  parts_.peers.changed(id);
+}
+
 /// What cannot be told now is found out later (compare).
 asio::awaitable<void> Desk::AtWork::tell(core::TournamentId id, std::function<void(Host&)> act) {
   try {

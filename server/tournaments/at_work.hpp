@@ -38,6 +38,7 @@ class Desk::AtWork {
   /// With the host of the tournament, which is read if need be; nothing where there is none.
   void with(core::TournamentId id, std::function<void(Host&)> act);
   void renamed(core::UserId user, bool gone);
+  void take_up(const core::TournamentId& id);
   void look();
   void look_at_everything();
 

@@ -61,6 +61,10 @@ void Desk::renamed(core::UserId user, bool gone) {
   asio::post(at_work_->io(), [this, user, gone] { at_work_->renamed(user, gone); });
 }
 
+void Desk::take_up(const core::TournamentId& id) {
+  asio::post(at_work_->io(), [this, id] { at_work_->take_up(id); });
+}
+
 void Desk::changed_elsewhere(const core::TournamentId& id) {
   asio::post(at_work_->io(), [this, id] { at_work_->with(id, [](Host& host) { host.read_on(); }); });
 }

@@ -46,7 +46,8 @@ class Desk {
   /// Empty: there is none. Throws storage::Outage or base::Busy where one that is not in memory cannot be read now.
   boost::asio::awaitable<std::optional<Seen>> find(core::TournamentId id);
 
-  /// Listed ones: those that run, then those to come by their start, then the last that have ended. At once.
+  /// Listed ones, without divisions of leagues: those that run, then those to come by their start, then the last that
+  /// have ended. At once.
   std::vector<std::shared_ptr<const Summary>> list() const;
   /// Those of a club that have not ended, unlisted ones, too, in the same order. At once.
   std::vector<std::shared_ptr<const Summary>> open_of(const core::ClubId& club) const;
@@ -60,6 +61,8 @@ class Desk {
 
   /// A person has another name; `gone`: their account is deleted, and they leave what has not ended.
   void renamed(core::UserId user, bool gone);
+  /// A league has stored this new tournament: goes on with it, and tells the other servers.
+  void take_up(const core::TournamentId& id);
   /// Another server has added to this tournament.
   void changed_elsewhere(const core::TournamentId& id);
   /// Something of what other servers told is lost, or this one has become the leader.

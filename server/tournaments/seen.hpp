@@ -22,9 +22,11 @@ struct Circle {
 /// What is known of it when it is made, and never changes.
 struct Founding {
   core::TournamentId id;
-  core::UserId director;
+  core::UserId director;        ///< 0: nobody, it is a division of a league
   Circle circle = {};
   std::int64_t created_ms = 0;  ///< wall clock, Unix milliseconds
+
+  bool is_of_league() const { return director.value() == 0; }
 };
 
 /// After some event. Its version is tournament->next_number().

@@ -34,7 +34,8 @@ std::vector<std::shared_ptr<const Summary>> Shelf::listed() const {
   {
     const std::lock_guard lock(mutex_);
     for (const auto& [id, entry] : entries_) {
-      if (!entry.seen.founding.circle.unlisted) all.push_back(entry.summary);
+      const Founding& founding = entry.seen.founding;
+      if (!founding.circle.unlisted && !founding.is_of_league()) all.push_back(entry.summary);
     }
   }
   std::stable_sort(all.begin(), all.end(), comes_before);
@@ -56,15 +57,18 @@ std::vector<std::shared_ptr<const Summary>> Shelf::open_of(const core::ClubId& c
 std::vector<core::TournamentId> Shelf::take_old() {
   const std::lock_guard lock(mutex_);
   std::vector<std::shared_ptr<const Summary>> ended;
+  std::vector<core::TournamentId> old;
   for (const auto& [id, entry] : entries_) {
-    if (entry.summary->ended_ms) ended.push_back(entry.summary);
+    if (!entry.summary->ended_ms) continue;
+    if (entry.seen.founding.is_of_league()) {
+      old.push_back(id);
+    } else {
+      ended.push_back(entry.summary);
+    }
   }
   std::sort(ended.begin(), ended.end(), comes_before);
-  std::vector<core::TournamentId> old;
-  for (std::size_t i = most_ended_; i < ended.size(); ++i) {
-    old.push_back(ended[i]->founding.id);
-    entries_.erase(old.back());
-  }
+  for (std::size_t i = most_ended_; i < ended.size(); ++i) old.push_back(ended[i]->founding.id);
+  for (const core::TournamentId& id : old) entries_.erase(id);
   return old;
 }
 

@@ -19,11 +19,12 @@ class Shelf {
   /// As it is from now on.
   void put(const Seen& seen);
   std::optional<Seen> find(const core::TournamentId& id) const;
-  /// Those that run, then those to come by their start, then those that have ended, the last first.
+  /// Those that run, then those to come by their start, then those that have ended, the last first; not the divisions
+  /// of leagues, which are shown with these.
   std::vector<std::shared_ptr<const Summary>> listed() const;
   /// Events of this club that have not ended, unlisted ones, too: those that run, then those to come by their start.
   std::vector<std::shared_ptr<const Summary>> open_of(const core::ClubId& club) const;
-  /// Takes away those that ended before the last ones that it keeps.
+  /// Takes away those that ended before the last ones that it keeps, and divisions of leagues that have ended.
   std::vector<core::TournamentId> take_old();
 
  private:

@@ -11,6 +11,7 @@
 #include "server/http/messages/message_api.hpp"
 #include "server/http/people/push_api.hpp"
 #include "server/http/people/tie_api.hpp"
+#include "server/leagues/leagues.hpp"
 #include "server/lobby/chat.hpp"
 #include "server/lobby/lobby_host.hpp"
 #include "server/presence/presence.hpp"
@@ -34,6 +35,7 @@ struct BehindPages {
   lobby::LobbyHost& lobby;
   const lobby::Chat& chat;  ///< of the lobby
   tournaments::Desk& tournaments;
+  leagues::Leagues& leagues;
   const rating::Book& ratings;
   http::PushApi::Service push;
   bool sends_mail;                  ///< http::MailApi

@@ -114,6 +114,7 @@ asio::awaitable<void> read_again(Followed here) {
   read_persons(here);
   here.lobby_lines.read();
   here.tournaments.desk().look_at_everything();
+  here.tournaments.leagues().look_at_everything();
   auto query = [&here](Database& database) { return read_all(database, here.rooms.fair_play()); };
   const Stored stored = co_await here.readers.run(std::move(query));
   show_names(here, stored.names);
@@ -146,6 +147,7 @@ class PeerChanges final : public cluster::PeerChangesListener {
   void heard(const cluster::Hides& fact) override { read_hidden(here_, fact); }
   void heard(const cluster::AbsenceChanged& fact) override { hear_of_absence(here_, fact); }
   void heard(const cluster::TournamentChanged& fact) override { here_.tournaments.desk().changed_elsewhere(fact.id); }
+  void heard(const cluster::LeagueChanged& fact) override { here_.tournaments.leagues().changed_elsewhere(fact.id); }
   void heard(const cluster::Unread& fact) override {
     here_.audience.send_to(fact.user, protocol::encode_unread(fact.messages));
   }

@@ -19,10 +19,15 @@ tournaments::Subscribers::MembersOf members_from(storage::Readers& readers) {
 TournamentsAtWork::TournamentsAtWork(const Parts& parts)
     : meeting_(parts.meeting),
       subscribers_(parts.io, members_from(parts.databases.readers)),
-      desk_({parts.databases.writer, parts.databases.readers, parts.rooms, subscribers_, *this, parts.leads}) {}
+      desk_({parts.databases.writer, parts.databases.readers, parts.rooms, subscribers_, *this, parts.leads}),
+      leagues_({parts.databases.writer, parts.databases.readers, parts.rooms, desk_, *this, parts.leads}) {}
 
 void TournamentsAtWork::changed(const core::TournamentId& id) {
   if (meeting_.people) meeting_.people->tell(cluster::TournamentChanged{id});
+}
+
+void TournamentsAtWork::changed(const core::LeagueId& id) {
+  if (meeting_.people) meeting_.people->tell(cluster::LeagueChanged{id});
 }
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// The tournaments of the site, and how the other servers hear of what is added to them. Any thread.
+// The tournaments and leagues of the site, and how the other servers hear of what is added to them. Any thread.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -6,13 +6,14 @@
 
 #include "server/app/parts/databases.hpp"
 #include "server/app/parts/meeting.hpp"
+#include "server/leagues/leagues.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/tournaments/desk.hpp"
 #include "server/tournaments/shown/subscribers.hpp"
 
 namespace app {
 
-class TournamentsAtWork final : private tournaments::Peers {
+class TournamentsAtWork final : private tournaments::Peers, private leagues::Peers {
  public:
   /// All of it outlives this. `leads`: whether this server does what one of a cluster does for all.
   struct Parts {
@@ -25,14 +26,17 @@ class TournamentsAtWork final : private tournaments::Peers {
   explicit TournamentsAtWork(const Parts& parts);
 
   tournaments::Desk& desk() { return desk_; }
+  leagues::Leagues& leagues() { return leagues_; }
   tournaments::Subscribers& subscribers() { return subscribers_; }
 
  private:
   void changed(const core::TournamentId& id) override;
+  void changed(const core::LeagueId& id) override;
 
   Meeting& meeting_;
   tournaments::Subscribers subscribers_;
   tournaments::Desk desk_;
+  leagues::Leagues leagues_;
 };
 
 }  // namespace app

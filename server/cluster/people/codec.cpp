@@ -140,6 +140,7 @@ auto packed_members(Of<Blocked> auto& each) { return std::tie(each.user, each.ot
 auto packed_members(Of<Hides> auto& each) { return std::tie(each.user); }
 auto packed_members(Of<AbsenceChanged> auto& each) { return std::tie(each.user); }
 auto packed_members(Of<TournamentChanged> auto& each) { return std::tie(each.id); }
+auto packed_members(Of<LeagueChanged> auto& each) { return std::tie(each.id); }
 auto packed_members(Of<Unread> auto& each) { return std::tie(each.user, each.messages); }
 auto packed_members(Of<BotOwned> auto& each) { return std::tie(each.owner, each.bot); }
 auto packed_members(Of<DeviceShared> auto& each) { return std::tie(each.user, each.other, each.expires_ms); }

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "common/core/league_id.hpp"
 #include "common/core/strong_id.hpp"
 #include "server/presence/presence.hpp"
 #include "server/protocol/messages.hpp"
@@ -94,6 +95,10 @@ struct AbsenceChanged {
 struct TournamentChanged {
   core::TournamentId id;
 };
+/// Something was added to this league.
+struct LeagueChanged {
+  core::LeagueId id;
+};
 /// So many messages to this person are unread.
 struct Unread {
   core::UserId user;
@@ -173,8 +178,9 @@ struct Reply {
 };
 
 /// New kinds go to the end: their places are on the wire.
-using Message = std::variant<AskAll, Begin, End, News, Register, SessionEnded, Renamed, Blocked, DeviceShared,
-                             RatedAnew, AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply, Settle, Settled, Counted,
-                             BotOwned, Hides, Unread, LobbyChatChanged, AbsenceChanged, TournamentChanged>;
+using Message =
+    std::variant<AskAll, Begin, End, News, Register, SessionEnded, Renamed, Blocked, DeviceShared, RatedAnew,
+                 AnswerAgain, SeekPair, PairIn, Tried, MakeRoom, Reply, Settle, Settled, Counted, BotOwned, Hides,
+                 Unread, LobbyChatChanged, AbsenceChanged, TournamentChanged, LeagueChanged>;
 
 }  // namespace cluster

@@ -18,6 +18,7 @@ class PeerChangesListener {
   virtual void heard(const Hides& fact) = 0;
   virtual void heard(const AbsenceChanged& fact) = 0;
   virtual void heard(const TournamentChanged& fact) = 0;
+  virtual void heard(const LeagueChanged& fact) = 0;
   virtual void heard(const Unread& fact) = 0;
   virtual void heard(const LobbyChatChanged& fact) = 0;
   virtual void heard(const BotOwned& fact) = 0;

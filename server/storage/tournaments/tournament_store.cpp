@@ -25,14 +25,6 @@ std::vector<StoredTournament> tournaments_in(Prepared& row) {
   return found;
 }
 
-void bind_event(Prepared& insert, const core::TournamentId& id, const StoredTournamentEvent& event) {
-  insert.bind(1, id.value());
-  insert.bind(2, event.number);
-  insert.bind(3, event.at_ms);
-  insert.bind(4, event.by.value());
-  insert.bind(5, event.body);
-}
-
 std::int64_t count(Database& database, const char* sql, std::initializer_list<std::int64_t> values) {
   const auto row = database.prepare(sql);
   int at = 0;
@@ -56,19 +48,9 @@ void add_tournament(Database& database, const StoredTournament& tournament) {
   insert->exec();
 }
 
-/// Whoever has stored the first of them is the only one who can store the others.
 bool append_tournament_events(Database& database, const core::TournamentId& id,
                               std::span<const StoredTournamentEvent> events) {
-  for (const StoredTournamentEvent& event : events) {
-    const auto insert = database.prepare(
-        R"(INSERT INTO tournament_events (tournament, number, at_ms, by_user, body) VALUES ($1, $2, $3, $4, $5)
-           ON CONFLICT (tournament, number) DO NOTHING)");
-    bind_event(*insert, id, event);
-    const bool is_new = insert->changed() == 1;
-    if (!is_new && &event == &events.front()) return false;
-    if (!is_new) throw std::runtime_error("The events of a tournament have a gap.");
-  }
-  return true;
+  return append_events(database, {tournament_log, id.value()}, events);
 }
 
 void set_tournament_end(Database& database, const core::TournamentId& id, const TournamentEnd& end) {
@@ -91,14 +73,7 @@ std::optional<StoredTournament> find_tournament(Database& database, const core::
 
 std::vector<StoredTournamentEvent> tournament_events(Database& database, const core::TournamentId& id,
                                                      std::int64_t from) {
-  const auto row = database.prepare(
-      R"(SELECT number, at_ms, by_user, body FROM tournament_events WHERE tournament = $1 AND number >= $2
-         ORDER BY number)");
-  row->bind(1, id.value());
-  row->bind(2, from);
-  std::vector<StoredTournamentEvent> found;
-  while (row->step()) found.push_back({row->number(0), row->number(1), core::UserId(row->number(2)), row->text(3)});
-  return found;
+  return events_from(database, {tournament_log, id.value()}, from);
 }
 
 std::vector<StoredTournament> tournaments_at_work(Database& database) {
@@ -107,8 +82,8 @@ std::vector<StoredTournament> tournaments_at_work(Database& database) {
 }
 
 std::vector<StoredTournament> last_tournaments(Database& database, int most) {
-  const auto row =
-      database.prepare(select_tournaments("WHERE ended_ms IS NOT NULL ORDER BY ended_ms DESC, id DESC LIMIT $1"));
+  const auto row = database.prepare(
+      select_tournaments("WHERE ended_ms IS NOT NULL AND director <> 0 ORDER BY ended_ms DESC, id DESC LIMIT $1"));
   row->bind(1, most);
   return tournaments_in(*row);
 }
@@ -145,7 +120,7 @@ TournamentCounts count_tournaments(Database& database, core::UserId director, st
       count(database, "SELECT count(*) FROM tournaments WHERE director = $1 AND ended_ms IS NULL", {director.value()}),
       count(database, "SELECT count(*) FROM tournaments WHERE director = $1 AND created_ms >= $2",
             {director.value(), since_ms}),
-      count(database, "SELECT count(*) FROM tournaments WHERE ended_ms IS NULL", {})};
+      count(database, "SELECT count(*) FROM tournaments WHERE ended_ms IS NULL AND director <> 0", {})};
 }
 
 std::optional<GameOfRoom> game_of_room(Database& database, const core::RoomId& room) {

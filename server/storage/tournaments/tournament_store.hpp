@@ -10,6 +10,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/storage/engine/database.hpp"
+#include "server/storage/tournaments/event_log.hpp"
 
 namespace storage {
 
@@ -23,13 +24,7 @@ struct StoredTournament {
   friend bool operator==(const StoredTournament&, const StoredTournament&) = default;
 };
 
-struct StoredTournamentEvent {
-  std::int64_t number = 0;
-  std::int64_t at_ms = 0;
-  core::UserId by;
-  std::string body;
-  friend bool operator==(const StoredTournamentEvent&, const StoredTournamentEvent&) = default;
-};
+using StoredTournamentEvent = NumberedEvent;
 
 /// What the row of a tournament says of where its events have led.
 struct TournamentEnd {
@@ -56,7 +51,7 @@ std::vector<StoredTournamentEvent> tournament_events(Database& database, const c
 
 /// Those that are not settled.
 std::vector<StoredTournament> tournaments_at_work(Database& database);
-/// The last that have ended, at most so many.
+/// The last that have ended, at most so many; without those of leagues.
 std::vector<StoredTournament> last_tournaments(Database& database, int most);
 /// How many events there are of each that is not settled.
 struct TournamentLength {
@@ -80,7 +75,7 @@ std::vector<ClubResult> results_of_club(Database& database, const core::ClubId& 
 struct TournamentCounts {
   std::int64_t open_of_director = 0;  ///< that have not ended
   std::int64_t made_by_director = 0;  ///< since `since_ms`
-  std::int64_t open = 0;              ///< of everybody
+  std::int64_t open = 0;              ///< of everybody; those of leagues, which nobody directs, have a bound there
 };
 TournamentCounts count_tournaments(Database& database, core::UserId director, std::int64_t since_ms);
 

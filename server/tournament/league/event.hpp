@@ -71,7 +71,7 @@ struct DivisionEnded {
   int season = 0;
   int division = 0;
   std::vector<core::UserId> order;  ///< the best first
-  std::vector<core::UserId> left;   ///< who has withdrawn, or played no game: no longer signed up
+  std::vector<core::UserId> left;   ///< who has withdrawn, or came to no game: signed up only if they did so anew
   friend bool operator==(const DivisionEnded&, const DivisionEnded&) = default;
 };
 

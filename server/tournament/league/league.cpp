@@ -29,8 +29,8 @@ struct LeagueFolding {
     state.in_season = true;
     state.divisions.clear();
     state.sign_ups.clear();
+    state.started_ms = event.at_ms;
     for (const Users& players : started.divisions) state.divisions.push_back({players});
-    std::erase_if(state.members, [&](const auto& member) { return !state.signed_up.contains(member.first); });
   }
 
   void operator()(const DivisionMade& made) const {
@@ -41,11 +41,15 @@ struct LeagueFolding {
     Division* division = find(ended.season, ended.division);
     if (!division || division->order) return;
     division->order = ended.order;
-    for (const core::UserId user : ended.left) state.signed_up.erase(user);
+    for (const core::UserId user : ended.left) {
+      const bool came_back = state.sign_ups.contains(user);
+      if (!came_back) state.signed_up.erase(user);
+    }
   }
 
   void operator()(const SeasonEnded&) const {
     state.in_season = false;
+    state.past.push_back({state.season, state.started_ms, event.at_ms, state.divisions});
     state.starts_ms = event.at_ms + state.settings.sign_up_ms;
   }
 

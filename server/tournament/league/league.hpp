@@ -27,15 +27,24 @@ struct Division {
   std::optional<Users> order{};  ///< once it has ended
 };
 
+struct PastSeason {
+  int season = 0;
+  std::int64_t started_ms = 0;
+  std::int64_t ended_ms = 0;
+  std::vector<Division> divisions;
+};
+
 struct LeagueState {
   LeagueSettings settings;
-  std::map<core::UserId, Member> members;  ///< signed up now or for the season that is played
+  std::map<core::UserId, Member> members;  ///< whoever has ever signed up
   std::set<core::UserId> signed_up;        ///< for the next season
   std::map<core::UserId, int> sign_ups;    ///< how often since the last season started
   int season = 0;                          ///< the last that has started; 0: none
   bool in_season = false;
   std::int64_t starts_ms = 0;       ///< of the next season
+  std::int64_t started_ms = 0;      ///< of the last season
   std::vector<Division> divisions;  ///< of the last season, the highest first
+  std::vector<PastSeason> past;     ///< those that have ended
   bool closed = false;
 };
 

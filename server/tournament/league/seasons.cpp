@@ -28,28 +28,13 @@ std::vector<Users> next_season(const LeagueState& state) {
                         {settings.least_in_division, settings.most_in_division, settings.movers});
 }
 
-Settings settings_of_division(const LeagueState& state, int division) {
-  using tiebreak::TieBreak;
-  Settings settings;
-  settings.name = state.settings.name + " " + std::to_string(state.season) + "." + std::to_string(division + 1);
-  settings.games = state.settings.games;
-  settings.form = Form::round_robin;
-  settings.cycles = state.settings.cycles;
-  settings.least_players = 2;
-  settings.most_players = static_cast<int>(state.divisions[division].players.size());
-  settings.tiebreaks = {TieBreak::sonneborn_berger, TieBreak::direct_encounter, TieBreak::wins};
-  settings.starts_ms = state.starts_ms;
-  settings.check_in_ms = 0;
-  settings.no_show_ms = 0;
-  settings.by_days = true;
-  settings.games_at_once = state.settings.games_at_once;
-  settings.deadline_ms = state.settings.season_ms;
-  return settings;
-}
-
 DivisionToMake division_to_make(const LeagueState& state, int division) {
-  DivisionToMake made{state.season, division, settings_of_division(state, division), {}};
-  for (const core::UserId user : state.divisions[division].players) {
+  const Users& players = state.divisions[division].players;
+  const std::string name =
+      state.settings.name + " " + std::to_string(state.season) + "." + std::to_string(division + 1);
+  const auto size = static_cast<int>(players.size());
+  DivisionToMake made{state.season, division, division_settings(state.settings, name, size, state.starts_ms), {}};
+  for (const core::UserId user : players) {
     const Member& member = state.members.at(user);
     made.players.push_back({user, member.name, member.rating});
   }
@@ -76,12 +61,14 @@ void decide_start(const LeagueState& state, std::int64_t now_ms, LeagueDecision&
   }
 }
 
-/// Also a game that counts for nothing because the opponent has left.
-std::set<int> rows_that_played(const State& tournament) {
+std::set<int> rows_that_came(const State& tournament) {
   std::set<int> rows;
   for (const RoundState& round : tournament.rounds) {
     for (const Board& board : round.boards) {
-      if (board.was_played()) rows.insert({board.first, board.second});
+      for (int game = 0; game < static_cast<int>(board.games.size()); ++game) {
+        if (board.games[game].appeared[0]) rows.insert(board.row_of(game::Side::first, game));
+        if (board.games[game].appeared[1]) rows.insert(board.row_of(game::Side::second, game));
+      }
     }
   }
   return rows;
@@ -99,13 +86,32 @@ LeagueDecision decide(const LeagueState& state, std::int64_t now_ms) {
   return decision;
 }
 
+Settings division_settings(const LeagueSettings& of, const std::string& name, int players, std::int64_t starts_ms) {
+  using tiebreak::TieBreak;
+  Settings settings;
+  settings.name = name;
+  settings.games = of.games;
+  settings.form = Form::round_robin;
+  settings.cycles = of.cycles;
+  settings.least_players = 2;
+  settings.most_players = players;
+  settings.tiebreaks = {TieBreak::sonneborn_berger, TieBreak::direct_encounter, TieBreak::wins};
+  settings.starts_ms = starts_ms;
+  settings.check_in_ms = 0;
+  settings.no_show_ms = 0;
+  settings.by_days = true;
+  settings.games_at_once = of.games_at_once;
+  settings.deadline_ms = of.season_ms;
+  return settings;
+}
+
 DivisionEnded ended_division(int season, int division, const State& tournament) {
   DivisionEnded ended{season, division, {}, {}};
-  const std::set<int> played = rows_that_played(tournament);
+  const std::set<int> came = rows_that_came(tournament);
   for (const tiebreak::Standing& standing : standings_of(tournament)) {
     const Player& player = tournament.players[standing.row];
     ended.order.push_back(player.user);
-    if (player.gone || !played.contains(standing.row)) ended.left.push_back(player.user);
+    if (player.gone || !came.contains(standing.row)) ended.left.push_back(player.user);
   }
   return ended;
 }

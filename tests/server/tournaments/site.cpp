@@ -261,15 +261,18 @@ void Site::start() {
     storage::for_each_sleeping(database, [this](const auto& each) { work_->directory.restore_asleep(each); });
   }
   work_->thread = std::thread([&io = work_->io] { io.run(); });
-  const Parts parts{storage_.writer,
-                    storage_.readers,
-                    work_->directory,
-                    *this,
-                    *this,
-                    [this] { return leads_ && lives_on(); },
-                    [this] { return now_ms(); }};
-  work_->desk = std::make_unique<Desk>(parts, limits_);
+  work_->desk = std::make_unique<Desk>(parts(), limits_);
   work_->desk->start();
+}
+
+Parts Site::parts() {
+  return {storage_.writer,
+          storage_.readers,
+          work_->directory,
+          *this,
+          *this,
+          [this] { return leads_ && lives_on(); },
+          [this] { return now_ms(); }};
 }
 
 std::unique_ptr<Desk> Site::another() {

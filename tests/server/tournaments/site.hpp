@@ -72,6 +72,8 @@ class Site : private Listener, private Peers, private rooms::NoFeed {
   /// Stops before it decides, or between storing and doing, after so many of both from now on. Then is_dead() is true.
   void die_after(int steps) { steps_left_ = steps; }
   bool is_dead() const { return is_dead_; }
+  /// Decides and does nothing more.
+  void stop() { is_dead_ = true; }
   void kill();
   /// From what is in the database.
   void start();
@@ -81,6 +83,10 @@ class Site : private Listener, private Peers, private rooms::NoFeed {
   std::unique_ptr<Desk> another();
   void let_lead(bool leads) { leads_ = leads; }
   void forget_another();
+
+  /// What its desk has around it, for what works with the desk until it is killed.
+  Parts parts();
+  storage::Database database() { return storage::Database(storage_.file.path(), storage::Access::read_only); }
 
   /// How often each room was made.
   std::map<core::RoomId, int> made_rooms();

@@ -31,6 +31,7 @@ class HeardChanges final : public PeerChangesListener {
   void heard(const Hides&) override {}
   void heard(const AbsenceChanged&) override {}
   void heard(const TournamentChanged&) override {}
+  void heard(const LeagueChanged&) override {}
   void heard(const Unread&) override {}
   void heard(const LobbyChatChanged&) override {}
   void heard(const BotOwned&) override {}

@@ -117,6 +117,8 @@ class LeagueHost {
     const bool first_silent = is_silent(game.first);
     const bool second_silent = is_silent(game.second);
     const bool any_silent = first_silent || second_silent;
+    if (!first_silent) tell_division(running, Appeared{game.key, game::Side::first});
+    if (!second_silent) tell_division(running, Appeared{game.key, game::Side::second});
     const std::int64_t takes_ms = (any_silent ? 3 : draw(random, 2, 20)) * day_ms;
     Outcome outcome = game.first < game.second ? Outcome::first_won : Outcome::second_won;
     if (any_silent)

@@ -1,0 +1,46 @@
+#include "server/leagues/founding.hpp"
+
+#include "server/tournament/league/seasons.hpp"
+#include "server/tournaments/founding.hpp"
+
+namespace leagues {
+
+using tournament::league::LeagueSettings;
+
+namespace {
+
+constexpr std::size_t longest_name = 60;  // bytes; divisions have a number behind it
+constexpr std::int64_t day_ms = 86'400'000;
+constexpr std::int64_t longest_sign_up_ms = 60 * day_ms;
+constexpr std::int64_t shortest_season_ms = 7 * day_ms;
+constexpr std::int64_t longest_season_ms = 366 * day_ms;
+constexpr int most_at_once = 30;
+constexpr int most_players = 500;
+
+std::optional<Refusal> fault_of_seasons(const LeagueSettings& settings) {
+  const bool signs_up = settings.sign_up_ms >= day_ms && settings.sign_up_ms <= longest_sign_up_ms;
+  const bool plays = settings.season_ms >= shortest_season_ms && settings.season_ms <= longest_season_ms;
+  if (!signs_up || !plays) return Refusal{"durations", "A sign-up lasts 1 to 60 days, a season 7 to 366."};
+  const bool at_once = settings.games_at_once >= 0 && settings.games_at_once <= most_at_once;
+  if (!at_once) return Refusal{"games_at_once", "Players play 1 to 30 games at once, or all (0)."};
+  if (settings.most_players > most_players) return Refusal{"most_players", "A league has at most 500 players."};
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Refusal> founding_refusal(const LeagueSettings& settings, const Person& founder, std::int64_t now_ms,
+                                        const Limits& limits) {
+  if (!founder.administers) return Refusal{"not_admin", "Leagues of the site are founded by its administrators."};
+  if (settings.name.empty() || settings.name.size() > longest_name) {
+    return Refusal{"name", "A league needs a name, not longer than 60 bytes."};
+  }
+  if (auto found = fault_of_seasons(settings)) return found;
+  tournaments::Limits of_division;
+  of_division.most_ahead_ms = limits.most_ahead_ms;
+  const auto division = tournament::league::division_settings(settings, settings.name, settings.most_in_division,
+                                                              settings.first_start_ms);
+  return tournaments::founding_refusal(division, founder.user, now_ms, of_division);
+}
+
+}  // namespace leagues
