@@ -46,6 +46,7 @@ std::optional<ListedPage> page_at(std::string_view path) {
     }
     page.room = params->get("room");
     page.player = params->get("player");
+    page.tournament = params->get("tournament");
     return page;
   }
   return std::nullopt;

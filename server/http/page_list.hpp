@@ -18,6 +18,7 @@ struct ListedPage {
   // What the path names; empty: nothing.
   std::string room = {};
   std::string player = {};
+  std::string tournament = {};
 };
 
 /// The page at this path, with the game of the path as its board; nothing: there is none. A slash at the end changes

@@ -25,11 +25,18 @@ void add_headers(Response& response, const ShownGame& game) {
   if (game.is_private) response.headers.emplace_back("X-Robots-Tag", "noindex");
 }
 
+/// Unlisted ones are for those who have the link.
+void add_headers(Response& response, const tournaments::Seen& seen) {
+  response.headers.emplace_back("Cache-Control", seen.founding.unlisted ? "private, no-cache" : "public, no-cache");
+  response.headers.emplace_back("Vary", "Accept-Language");
+  if (!may_be_found(seen)) response.headers.emplace_back("X-Robots-Tag", "noindex");
+}
+
 }  // namespace
 
-PictureApi::PictureApi(StateOf state_of, ReasonWords reason_words, account::AddressLimit::Rate pngs,
+PictureApi::PictureApi(Sources sources, const site::Face& face, account::AddressLimit::Rate pngs,
                        const base::HomeNetworks& home)
-    : state_of_(std::move(state_of)), reason_words_(std::move(reason_words)), home_(home), limit_(pngs, home) {}
+    : sources_(std::move(sources)), face_(face), home_(home), limit_(pngs, home) {}
 
 std::vector<Route> PictureApi::routes() {
   return {
@@ -40,6 +47,14 @@ std::vector<Route> PictureApi::routes() {
       {Method::get, "/game/{id}.png",
        [this](Request request, Params params) {
          return game(std::move(request), core::RoomId(std::string(params.get("id"))), Form::png);
+       }},
+      {Method::get, "/tournament/{id}.svg",
+       [this](Request request, Params params) {
+         return tournament(std::move(request), core::TournamentId(std::string(params.get("id"))), Form::svg);
+       }},
+      {Method::get, "/tournament/{id}.png",
+       [this](Request request, Params params) {
+         return tournament(std::move(request), core::TournamentId(std::string(params.get("id"))), Form::png);
        }},
       {Method::get, "/rules/{game}.svg",
        [this](Request request, Params params) {
@@ -55,14 +70,26 @@ std::vector<Route> PictureApi::routes() {
 asio::awaitable<Response> PictureApi::game(Request request, core::RoomId room, Form form) {
   const PlyAsked asked = ply_asked(request);
   if (asked.is_bad) co_return bad_ply("ply must be a whole number.");
-  const std::optional<std::string> state = co_await state_of_(std::move(room));
+  const std::optional<std::string> state = co_await sources_.state_of(std::move(room));
   if (!state) co_return error_response(404, "not_found", "There is no such game.");
   const ShownGame game = read_shown(*state);
-  auto svg = card_of(game, asked.ply, reason_words_(request.header("accept-language"), game.reason));
+  auto svg = card_of(game, asked.ply, sources_.reason_words(request.header("accept-language"), game.reason));
   if (!svg) co_return bad_ply(svg.error());
   auto forming = in_form(std::move(request), std::move(*svg), form);
   Response response = co_await std::move(forming);
   if (response.status < 400) add_headers(response, game);
+  co_return response;
+}
+
+asio::awaitable<Response> PictureApi::tournament(Request request, core::TournamentId id, Form form) {
+  const std::optional<tournaments::Seen> seen = co_await sources_.tournament_of(std::move(id));
+  if (!seen) co_return error_response(404, "not_found", "There is no such tournament.");
+  const SiteWords words(words_for(request.header("accept-language")), face_.name);
+  std::optional<std::string> svg = card_of(*seen, words);
+  if (!svg) co_return error_response(404, "not_found", "This game has no pictures.");
+  auto forming = in_form(std::move(request), std::move(*svg), form);
+  Response response = co_await std::move(forming);
+  if (response.status < 400) add_headers(response, *seen);
   co_return response;
 }
 

@@ -1,5 +1,5 @@
-// Pictures of games, as SVG and as PNG: GET /game/{id}.svg?ply=n, and how each game starts: /rules/{game}.svg. Who may
-// see a room's page may see its picture, and it shows no more than watchers see.
+// Pictures of games, as SVG and as PNG: GET /game/{id}.svg?ply=n, how each game starts: /rules/{game}.svg, and
+// tournaments: /tournament/{id}.svg. Who may see a page may see its picture, and it shows no more than watchers see.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -11,9 +11,11 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/http/message.hpp"
+#include "server/http/page/shown_tournament.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
 #include "server/picture/press.hpp"
+#include "server/site/face.hpp"
 
 namespace http {
 
@@ -25,11 +27,19 @@ class PictureApi {
   using ReasonWords = std::function<std::string(std::string_view accept_language, std::string_view reason)>;
   enum class Form { svg, png };
 
-  /// One address may ask for `pngs` PNGs. Outlives its coroutines.
-  PictureApi(StateOf state_of, ReasonWords reason_words, account::AddressLimit::Rate pngs = {60, 600},
+  /// Where what is drawn comes from.
+  struct Sources {
+    StateOf state_of;
+    ReasonWords reason_words;
+    TournamentOf tournament_of;
+  };
+
+  /// One address may ask for `pngs` PNGs. Outlives its coroutines; `face` outlives this.
+  PictureApi(Sources sources, const site::Face& face, account::AddressLimit::Rate pngs = {60, 600},
              const base::HomeNetworks& home = base::nowhere());
 
   boost::asio::awaitable<Response> game(Request request, core::RoomId room, Form form);
+  boost::asio::awaitable<Response> tournament(Request request, core::TournamentId id, Form form);
   boost::asio::awaitable<Response> start(Request request, std::string game, Form form);
 
   /// The requests that this answers; they refer to this.
@@ -38,8 +48,8 @@ class PictureApi {
  private:
   boost::asio::awaitable<Response> in_form(Request request, std::string svg, Form form);
 
-  StateOf state_of_;
-  ReasonWords reason_words_;
+  const Sources sources_;
+  const site::Face& face_;
   const base::HomeNetworks& home_;
   RequestLimit limit_;
   picture::Press press_;

@@ -99,10 +99,16 @@ std::optional<std::string> board_of(const ShownGame& game, std::optional<int> pl
 }
 
 std::optional<std::string> start_card(std::string_view game) {
+  const std::optional<std::string> position = start_of(game);
+  if (!position) return std::nullopt;
+  return picture::draw(picture::Card{game, *position, title_of(game)});
+}
+
+std::optional<std::string> start_of(std::string_view game) {
   const game::GameInfo* const info = info_of(game);
   if (info == nullptr) return std::nullopt;
   const auto start = game::start(game, info->setups.front().id);
-  return picture::draw({info->id, start ? (*start)->position() : std::string(), info->name});
+  return start ? (*start)->position() : std::string();
 }
 
 std::string_view title_of(std::string_view game) {

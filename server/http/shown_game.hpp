@@ -47,6 +47,9 @@ std::optional<std::string> board_of(const ShownGame& game, std::optional<int> pl
 /// The card of how a game starts; nothing if there is no such game.
 std::optional<std::string> start_card(std::string_view game);
 
+/// How a game starts in its first set-up, as the rules write it; nothing if there is no such game.
+std::optional<std::string> start_of(std::string_view game);
+
 /// What people call the game; empty if there is none.
 std::string_view title_of(std::string_view game);
 

@@ -3,14 +3,10 @@
 #include <algorithm>
 
 #include "server/picture/boards.hpp"
+#include "server/picture/look.hpp"
 
 namespace picture {
 namespace {
-
-constexpr std::string_view page = "#15191d";
-constexpr std::string_view text = "#e8e6e0";
-constexpr std::string_view text_soft = "#a3abb2";
-constexpr std::string_view glow = "#f0936d";
 
 constexpr Spot board_middle{325, 315};
 constexpr double board_width = 590;
@@ -20,24 +16,14 @@ constexpr double right = 1150;
 constexpr double name_size = 30;
 constexpr double name_room = 430;
 
-/// How wide bold words are about, in the size of their letters; no letter is wider than counted here.
-double width_of(std::string_view words) {
-  double width = 0;
-  for (const char letter : words) {
-    const bool is_in_character = (static_cast<unsigned char>(letter) & 0xC0) == 0x80;
-    const bool is_narrow = (letter >= 'a' && letter <= 'z' && letter != 'm' && letter != 'w') || letter == ' ';
-    if (!is_in_character) width += is_narrow ? 0.73 : 1.11;
-  }
-  return width;
-}
-
 /// Long names are written smaller, so that there is room for the points.
 void draw_player(Svg& onto, const Board& board, const Card& card, game::Side side, double y) {
   const auto which = static_cast<std::size_t>(side);
   const bool has_points = !card.points[which].empty();
   const std::string_view name = card.players[which].empty() ? "…" : card.players[which];
-  onto.text({left, y}, name, {std::min(name_size, name_room / width_of(name)), text});
-  if (has_points) onto.text({right, y}, card.points[which], {44, card.points[which] == "0" ? text_soft : glow, "end"});
+  onto.text({left, y}, name, {std::min(name_size, name_room / look::width_of(name)), look::text});
+  if (has_points)
+    onto.text({right, y}, card.points[which], {44, card.points[which] == "0" ? look::text_soft : look::glow, "end"});
   onto.open({left, y + 26}, 0.75);
   board.draw_side(onto, side);
   onto.close();
@@ -49,16 +35,16 @@ std::optional<std::string> draw(const Card& card) {
   const auto board = read_board(card.game, card.position);
   if (!board) return std::nullopt;
   Svg svg(card_width, card_height);
-  svg.rectangle({0, 0}, {card_width, card_height}, 0, {page});
+  svg.rectangle({0, 0}, {card_width, card_height}, 0, {look::page});
   const Spot reach = board->reach();
   svg.open(board_middle, std::min(board_width / reach.x, board_height / reach.y) / 2);
   board->draw(svg);
   svg.close();
-  svg.text({left, 120}, card.title, {68, text, "start", 700});
+  svg.text({left, 120}, card.title, {68, look::text, "start", 700});
   draw_player(svg, *board, card, game::Side::first, 240);
   draw_player(svg, *board, card, game::Side::second, 410);
-  if (!card.ending.empty()) svg.text({left, 530}, card.ending, {28, text_soft});
-  svg.text({left, 585}, "Gipfel", {32, glow}).text({right, 585}, card.moment, {32, text_soft, "end"});
+  if (!card.ending.empty()) svg.text({left, 530}, card.ending, {28, look::text_soft});
+  svg.text({left, 585}, "Gipfel", {32, look::glow}).text({right, 585}, card.moment, {32, look::text_soft, "end"});
   return std::move(svg).finish();
 }
 

@@ -40,6 +40,10 @@ http::GameApi::StateOf state_of(rooms::Directory& rooms) {
   return [&rooms](core::RoomId id) { return rooms.state(std::move(id)); };
 }
 
+http::TournamentOf tournament_of(tournaments::Desk& desk) {
+  return [&desk](core::TournamentId id) { return desk.find(std::move(id)); };
+}
+
 GamePages::GamePages(const BehindPages& behind)
     : games_(behind.accounts.authentication, behind.databases.lists, behind.databases.readers, state_of(behind.rooms)),
       records_(behind.databases.readers, record_text),
@@ -47,7 +51,8 @@ GamePages::GamePages(const BehindPages& behind)
       exports_(behind.accounts.authentication, behind.databases.exports, export_forms(), behind.home()),
       explorer_(behind.databases.lists),
       statistics_(behind.databases.lists),
-      pictures_(state_of(behind.rooms), http::reason_words, pngs_of_address, behind.home()),
+      pictures_({state_of(behind.rooms), http::reason_words, tournament_of(behind.tournaments)}, behind.face,
+                pngs_of_address, behind.home()),
       embedding_(state_of(behind.rooms), origins(behind.settings), behind.face),
       tournaments_({behind.accounts.authentication, behind.databases.readers, behind.databases.lists,
                     behind.tournaments, behind.refuse_writer},

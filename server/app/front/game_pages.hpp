@@ -22,6 +22,8 @@ namespace app {
 /// The state of a room as a stranger sees it.
 http::GameApi::StateOf state_of(rooms::Directory& rooms);
 
+http::TournamentOf tournament_of(tournaments::Desk& desk);
+
 class GamePages {
  public:
   explicit GamePages(const BehindPages& behind);

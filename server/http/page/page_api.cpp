@@ -54,20 +54,18 @@ FrameWords words_of(const site::Face& face) {
 }  // namespace
 
 PageApi::PageApi(const StaticFiles& files, const PageFrames& frames, const site::Face& face, Origins origins,
-                 StateOf state_of, NameOf name_of, account::AddressLimit::Rate looked_up,
-                 const base::HomeNetworks& home)
+                 Sources sources, account::AddressLimit::Rate looked_up, const base::HomeNetworks& home)
     : files_(files),
       frames_(frames),
       face_(face),
       origins_(std::move(origins)),
-      state_of_(std::move(state_of)),
-      name_of_(std::move(name_of)),
+      sources_(std::move(sources)),
       limit_(looked_up, home) {}
 
 asio::awaitable<Response> PageApi::answer(Request request) {
   const bool is_read = request.method == Method::get || request.method == Method::head;
   const std::optional<ListedPage> listed = page_at(request.path);
-  const bool is_looked_up = listed && !(listed->room.empty() && listed->player.empty());
+  const bool is_looked_up = listed && !(listed->room.empty() && listed->player.empty() && listed->tournament.empty());
   const Visitor visitor = visitor_of(request);
   const SiteWords words(words_for(visitor.language), face_.name);
   const std::optional<PageHead> fixed = head_of_page(request.path, words);
@@ -76,7 +74,7 @@ asio::awaitable<Response> PageApi::answer(Request request) {
   if (limit_.refuse(request)) {
     found.frame.clear();
   } else if (is_looked_up) {
-    auto finding = look_up(*listed, ply_asked(request), words);
+    auto finding = look_up(*listed, ply_asked(request), visitor.language, words);
     found = co_await std::move(finding);
   } else if (!listed->text.empty()) {
     found = text(listed->text, visitor, found.head, words);
@@ -106,11 +104,14 @@ PageApi::Found PageApi::text(std::string_view which, const Visitor& visitor, con
   return {head, std::string(which), {{"text", shown->html}, {"text_language", shown->language}}};
 }
 
-/// Where the database cannot say now whether there is such a game or player, the page will ask again.
-asio::awaitable<PageApi::Found> PageApi::look_up(ListedPage page, PlyAsked asked, const SiteWords& words) {
+/// Where the database cannot say now whether there is such a thing, the page will ask again.
+asio::awaitable<PageApi::Found> PageApi::look_up(ListedPage page, PlyAsked asked, std::string_view language,
+                                                 const SiteWords& words) {
   Found found{*head_of_page("/", words), "other"};
   try {
-    auto finding = page.room.empty() ? player(page.player, words) : game(page, asked, words);
+    auto finding = !page.room.empty()         ? game(page, asked, words)
+                   : !page.tournament.empty() ? tournament(page, language, words)
+                                              : player(page.player, words);
     found = co_await std::move(finding);
   } catch (const base::Busy&) {
   } catch (const storage::Outage&) {
@@ -119,7 +120,7 @@ asio::awaitable<PageApi::Found> PageApi::look_up(ListedPage page, PlyAsked asked
 }
 
 asio::awaitable<PageApi::Found> PageApi::game(ListedPage page, PlyAsked asked, const SiteWords& words) {
-  const std::optional<std::string> state = co_await state_of_(core::RoomId(page.room));
+  const std::optional<std::string> state = co_await sources_.state_of(core::RoomId(page.room));
   Found found{state ? PageHead() : head_of_no_game(words), "other"};
   if (!state) {
     found.status = 404;
@@ -134,8 +135,23 @@ asio::awaitable<PageApi::Found> PageApi::game(ListedPage page, PlyAsked asked, c
   co_return found;
 }
 
+asio::awaitable<PageApi::Found> PageApi::tournament(ListedPage page, std::string_view language,
+                                                    const SiteWords& words) {
+  auto finding = sources_.tournament_of(core::TournamentId(page.tournament));
+  const std::optional<tournaments::Seen> seen = co_await std::move(finding);
+  Found found{seen ? head_of_tournament(*seen, words) : head_of_no_tournament(words), seen ? "tournament" : "other"};
+  if (!seen) {
+    found.status = 404;
+    co_return found;
+  }
+  found.words = {{"title", base::escaped(seen->tournament->state().settings.name)},
+                 {"words", base::escaped(found.head.description)},
+                 {"table", tables_.of(*seen, language, words)}};
+  co_return found;
+}
+
 asio::awaitable<PageApi::Found> PageApi::player(std::string name, const SiteWords& words) {
-  const std::optional<std::string> now = co_await name_of_(std::move(name));
+  const std::optional<std::string> now = co_await sources_.name_of(std::move(name));
   Found found{now ? head_of_player(*now, words) : head_of_no_player(words), now ? "player" : "other"};
   if (now) found.words.emplace("title", base::escaped(*now));
   if (!now) found.status = 404;

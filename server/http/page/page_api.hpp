@@ -1,5 +1,5 @@
 // The client's page with a head and a frame of its own at each address, in the visitor's language: the pages that are
-// the same for everybody, games and players.
+// the same for everybody, games, players and tournaments.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -12,6 +12,8 @@
 #include "server/http/origin.hpp"
 #include "server/http/page/page_frame.hpp"
 #include "server/http/page/page_head.hpp"
+#include "server/http/page/shown_tournament.hpp"
+#include "server/http/page/tournament_tables.hpp"
 #include "server/http/page_list.hpp"
 #include "server/http/ply_asked.hpp"
 #include "server/http/request_limit.hpp"
@@ -28,14 +30,21 @@ class PageApi {
   /// How the person is called now who has this name or had it; empty: nobody.
   using NameOf = std::function<boost::asio::awaitable<std::optional<std::string>>(std::string)>;
 
-  /// `files` has the page, `frames` what goes into it, `face` whose site it is; they outlive this and its
-  /// coroutines. Beyond `looked_up`, an
-  /// address gets pages without frames, and those of games and players with the head of the first page.
-  PageApi(const StaticFiles& files, const PageFrames& frames, const site::Face& face, Origins origins, StateOf state_of,
-          NameOf name_of, account::AddressLimit::Rate looked_up, const base::HomeNetworks& home = base::nowhere());
+  /// Where it looks up what a path names.
+  struct Sources {
+    StateOf state_of;
+    NameOf name_of;
+    TournamentOf tournament_of;
+  };
 
-  /// GET or HEAD of any address that `files` answers, and whatever else it refuses. A game or player that is not
-  /// there is 404 with the page, which says so.
+  /// `files` has the page, `frames` what goes into it, `face` whose site it is; they outlive this and its
+  /// coroutines. Beyond `looked_up`, an address gets pages without frames, and those that are looked up with the head
+  /// of the first page.
+  PageApi(const StaticFiles& files, const PageFrames& frames, const site::Face& face, Origins origins, Sources sources,
+          account::AddressLimit::Rate looked_up, const base::HomeNetworks& home = base::nowhere());
+
+  /// GET or HEAD of any address that `files` answers, and whatever else it refuses. A game, player or tournament that
+  /// is not there is 404 with the page, which says so.
   boost::asio::awaitable<Response> answer(Request request);
 
   /// As in the constructor, from now on.
@@ -50,16 +59,18 @@ class PageApi {
   };
   /// Of the operator's; 404 where there is none.
   Found text(std::string_view which, const Visitor& visitor, const PageHead& head, const SiteWords& words) const;
-  boost::asio::awaitable<Found> look_up(ListedPage page, PlyAsked asked, const SiteWords& words);
+  boost::asio::awaitable<Found> look_up(ListedPage page, PlyAsked asked, std::string_view language,
+                                        const SiteWords& words);
   boost::asio::awaitable<Found> game(ListedPage page, PlyAsked asked, const SiteWords& words);
+  boost::asio::awaitable<Found> tournament(ListedPage page, std::string_view language, const SiteWords& words);
   boost::asio::awaitable<Found> player(std::string name, const SiteWords& words);
 
   const StaticFiles& files_;
   const PageFrames& frames_;
   const site::Face& face_;
   Origins origins_;
-  StateOf state_of_;
-  NameOf name_of_;
+  const Sources sources_;
+  TournamentTables tables_;
   RequestLimit limit_;
 };
 

@@ -129,6 +129,20 @@ PageHead head_of_no_page(const SiteWords& words) { return missing("missing.page"
 
 PageHead head_of_no_game(const SiteWords& words) { return missing("missing.game", words); }
 
+PageHead head_of_tournament(const tournaments::Seen& seen, const SiteWords& words) {
+  const tournament::Settings& settings = seen.tournament->state().settings;
+  const std::string address = "/tournament/" + seen.founding.id.value();
+  const std::string about = kind_of(settings, words) + " · " + start_date(settings);
+  return {settings.name + " · " + std::string(words.site()),
+          about + " · " + standing_words(seen, words),
+          address,
+          address + ".png",
+          settings.name + " · " + about,
+          may_be_found(seen)};
+}
+
+PageHead head_of_no_tournament(const SiteWords& words) { return missing("missing.tournament", words); }
+
 PageHead head_of_player(const std::string& name, const SiteWords& words) {
   return {words.say("player.title", {{"name", name}}),
           words.say("player.description", {{"name", name}}),

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "server/http/page/page_words.hpp"
+#include "server/http/page/shown_tournament.hpp"
 #include "server/http/shown_game.hpp"
 
 namespace http {
@@ -29,6 +30,10 @@ PageHead head_of_game(std::string_view room, const ShownGame& game, std::optiona
 PageHead head_of_no_page(const SiteWords& words);
 /// Where there is no such game.
 PageHead head_of_no_game(const SiteWords& words);
+/// Search engines show those that may_be_found().
+PageHead head_of_tournament(const tournaments::Seen& seen, const SiteWords& words);
+/// Where there is no such tournament.
+PageHead head_of_no_tournament(const SiteWords& words);
 /// Search engines do not show players.
 PageHead head_of_player(const std::string& name, const SiteWords& words);
 /// Where nobody has this name.

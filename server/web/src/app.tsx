@@ -112,7 +112,7 @@ function Page(): VNode {
     case "player":
       return <PlayerPage key={now.player} name={now.player} />;
     case "tournament":
-      return <TournamentPage key={now.id} id={now.id} />;
+      return <TournamentPage key={now.tournament} id={now.tournament} />;
     case "clubs":
       return <ClubsPage club={now.club} />;
     case "rules":

@@ -88,6 +88,7 @@ const pages: readonly Drawn[] = [
   { ...people("account", () => <AccountPage />), isGuest: true },
   { ...people("player", () => <main class="player"><h1 class="player-name">{"{title}"}</h1></main>), path: "/player/a" },
   { path: "/tournaments", name: "tournaments", page: () => <TournamentsPage />, code: "pages/tournament_pages.ts", styles: ["people"] },
+  { path: "/tournament/a", name: "tournament", page: () => <TournamentFrame />, code: "pages/tournament_pages.ts", styles: ["people"] },
   { path: "/tv", name: "tv", page: () => <TvPage />, code: "pages/tv.tsx", styles: ["room"] },
   { path: "/local", name: "local", page: () => <LocalPage />, code: "pages/local.tsx", styles: ["room"] },
   exercises("learn", () => <LearnPage />),
@@ -100,6 +101,17 @@ const pages: readonly Drawn[] = [
   { ...room, name: "waiting", page: () => <main class="opening"><h1>{"{title}"}</h1></main> },
   { path: "/admin", name: "other", page: () => <Frame /> },
 ];
+
+/** The tables are for those who have no scripts; for others they would be gone in a moment. */
+function TournamentFrame(): VNode {
+  return (
+    <main class="player tournament">
+      <h1>{"{title}"}</h1>
+      <p class="tournament-soft">{"{words}"}</p>
+      <noscript>{"{table}"}</noscript>
+    </main>
+  );
+}
 
 /** What an embedded game has around it. */
 function Bare({ children }: { children: ComponentChildren }): VNode {

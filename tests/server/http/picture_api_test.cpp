@@ -6,6 +6,7 @@
 #include "server/http/page/page_words.hpp"
 #include "server/http/shown_game.hpp"
 #include "tests/server/http/asking.hpp"
+#include "tests/server/http/tournaments/seen_evening.hpp"
 #include "tests/support/running_storage.hpp"
 
 namespace http::picture_api_test {
@@ -38,9 +39,24 @@ class PictureApiTest : public testing::Test {
     co_return found;
   }
 
+  boost::asio::awaitable<std::optional<tournaments::Seen>> tournament_of(core::TournamentId id) {
+    std::optional<tournaments::Seen> found;
+    if (id.value() == "aB3dE5fG7hJ9") found = evening_.seen(is_unlisted_);
+    co_return found;
+  }
+  Response ask_tournament(const std::string& id = "aB3dE5fG7hJ9") {
+    return finish(api_.tournament(request(), core::TournamentId(id), Form::svg));
+  }
+
+  SeenEvening evening_{6};
+  bool is_unlisted_ = false;
   std::string language_;
   nlohmann::json state_ = zertz_state();
-  PictureApi api_{[this](core::RoomId room) { return state_of(std::move(room)); }, reason_words, {3, 1}};
+  site::Face face_{"Gipfel"};
+  PictureApi api_{{[this](core::RoomId room) { return state_of(std::move(room)); }, reason_words,
+                   [this](core::TournamentId id) { return tournament_of(std::move(id)); }},
+                  face_,
+                  {3, 1}};
 };
 
 std::size_t rings(const Response& response) {
@@ -147,6 +163,26 @@ TEST_F(PictureApiTest, ShowsHowEachGameStarts) {
   EXPECT_EQ(finish(api_.start(request(), "tzaar", Form::png)).content_type, "image/png");
   EXPECT_EQ(finish(api_.start(request(), "chess", Form::svg)).status, 404u);
 }
+
+TEST_F(PictureApiTest, ATournamentShowsItsNameAndTheFirstFive) {
+  EXPECT_THAT(ask_tournament().body, HasSubstr("6 players so far"));
+  evening_.start();
+  const std::string shown = ask_tournament().body;
+  EXPECT_THAT(shown, HasSubstr("Friday &lt;evening&gt;"));
+  EXPECT_THAT(shown, HasSubstr("TZAAR · Swiss"));
+  EXPECT_THAT(shown, HasSubstr("Round 1"));
+  EXPECT_THAT(shown, HasSubstr(">Player 1<"));
+  EXPECT_EQ(shown.find(">6<"), std::string::npos);
+}
+
+TEST_F(PictureApiTest, NoProxyKeepsThePictureOfAnUnlistedTournament) {
+  EXPECT_EQ(header(ask_tournament(), "Cache-Control"), "public, no-cache");
+  is_unlisted_ = true;
+  EXPECT_EQ(header(ask_tournament(), "Cache-Control"), "private, no-cache");
+  EXPECT_EQ(header(ask_tournament(), "X-Robots-Tag"), "noindex");
+}
+
+TEST_F(PictureApiTest, AMissingTournamentHasNoPicture) { EXPECT_EQ(ask_tournament("aB3dE5fG7hJ8").status, 404u); }
 
 }  // namespace
 }  // namespace http::picture_api_test

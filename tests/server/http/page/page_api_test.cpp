@@ -87,8 +87,9 @@ class PageApiTest : public testing::Test {
                frames_,
                face_,
                Origins({}, Origins::Own::https),
-               [this](core::RoomId room) { return state_of(std::move(room)); },
-               [this](std::string name) { return name_of(std::move(name)); },
+               {[this](core::RoomId room) { return state_of(std::move(room)); },
+                [this](std::string name) { return name_of(std::move(name)); },
+                {}},
                {6, 1}};
 };
 

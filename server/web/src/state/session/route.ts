@@ -10,7 +10,7 @@ export type Route =
   | { readonly page: "lobby" }
   | { readonly page: "games" }
   | { readonly page: "account" | "admin" | "leaderboard" | "messages" | "people" | "statistics" | "tournaments" | "tv" }
-  | { readonly page: "tournament"; readonly id: string }
+  | { readonly page: "tournament"; readonly tournament: string }
   /** The operator's texts. */
   | { readonly page: "imprint" | "privacy" }
   | { readonly page: "player"; readonly player: string }
