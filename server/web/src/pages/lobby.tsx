@@ -25,7 +25,7 @@ import type { Audience } from "./create";
 const CreateDialog = later(async () => (await import("./create")).CreateDialog);
 const ComputerDialog = later(async () => (await import("./play_computer")).ComputerDialog);
 const Friends = later(async () => (await import("./people")).Friends);
-const LobbyChat = later(async () => (await styled("people"), (await import("./people")).LobbyChat));
+const BesidePlay = later(async () => (await styled("people"), (await import("./people")).BesidePlay));
 const DailyExercise = later(async () => {
   const { openDaily, DailyExercise } = await import("./daily_exercise");
   await openDaily();
@@ -83,7 +83,7 @@ function Known({ play, onChallenge }: KnownProps): VNode {
           </Here>
           {play}
           <OtherGame />
-          <LobbyChat />
+          <BesidePlay />
         </div>
         <DailyExercise now={socket.serverNow()} />
       </div>

@@ -9,5 +9,5 @@ export { StatisticsPage } from "./statistics";
 export { PeoplePage } from "./who_is_here";
 export { MessagesPage } from "./messages";
 export { Friends } from "../ui/people/friends";
-export { LobbyChat } from "../ui/people/lobby_chat";
+export { BesidePlay } from "./beside_play";
 export { followMember } from "../ui/people/follow_member";

@@ -2,36 +2,18 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n/messages";
-import { tournaments, type TournamentSummary } from "../net/tournaments";
+import type { TournamentSummary } from "../net/tournaments";
 import { pageTitle } from "../state/attention";
-import { isMember, me, person, rules } from "../state/client";
+import { isMember, person, rules } from "../state/client";
 import { Icon } from "../ui/common/icons";
-import { whileSeen } from "../ui/people/while_seen";
 import { FoundDialog } from "../ui/tournament/found_dialog";
 import { TournamentCard } from "../ui/tournament/tournament_card";
+import { useTournaments } from "./tournament_list";
 
 const often = 15_000;
 
-/** Null until the server has answered; undefined: it does not. And a way to ask at once. */
-function useList(): readonly [readonly TournamentSummary[] | null | undefined, () => void] {
-  const [held, setHeld] = useState<readonly TournamentSummary[] | null | undefined>(null);
-  const [asked, setAsked] = useState(0);
-  const viewer = me.value?.id;
-  useEffect(() => {
-    if (viewer === undefined) return;
-    let current = true;
-    const stop = whileSeen(often, async () => {
-      const now = await tournaments().catch(() => undefined);
-      if (current) setHeld((before) => now ?? before ?? undefined);
-      return current;
-    });
-    return () => ((current = false), stop());
-  }, [viewer, asked]);
-  return [held, () => setAsked((count) => count + 1)];
-}
-
 export function TournamentsPage(): VNode {
-  const [list, refresh] = useList();
+  const [list, refresh] = useTournaments(often);
   const title = t("tournament.page_title");
   useEffect(() => void (pageTitle.value = title), [title]);
   return (
