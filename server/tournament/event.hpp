@@ -24,6 +24,7 @@ struct Joined {
   core::UserId user;
   std::string name;
   int rating = 0;
+  bool bot = false;  ///< a program
   friend bool operator==(const Joined&, const Joined&) = default;
 };
 

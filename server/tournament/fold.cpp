@@ -115,7 +115,7 @@ struct Folding {
     const int row = state.row_of(joined.user);
     ++state.joined[joined.user];
     if (row < 0) {
-      state.players.push_back({joined.user, joined.name, joined.rating, here});
+      state.players.push_back({joined.user, joined.name, joined.rating, here, false, joined.bot});
     } else {
       state.players[row].gone = false;
       state.players[row].here = here;

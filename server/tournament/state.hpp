@@ -20,6 +20,7 @@ struct Player {
   int rating = 0;
   bool here = false;     ///< has checked in, and appeared at each game since
   bool gone = false;     ///< has withdrawn or was expelled
+  bool bot = false;      ///< a program
   std::set<int> byes{};  ///< rounds for which they asked for one
 };
 

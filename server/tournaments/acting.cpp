@@ -27,7 +27,7 @@ struct ForThemselves {
   int rating;
 
   bool operator()(Joined& joined) const {
-    joined = {person.user.id, person.user.name, rating};
+    joined = {person.user.id, person.user.name, rating, person.user.bot};
     return true;
   }
   bool operator()(Withdrawn& withdrawn) const { return set(withdrawn.user); }

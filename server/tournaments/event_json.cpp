@@ -78,7 +78,7 @@ Outcome outcome_in(const json& from) { return value_of<Outcome>(outcome_words, f
 /// Throws json::exception or std::out_of_range.
 What read(const std::string& kind, const json& from) {
   if (kind == "created") return Created{settings_in(from.at("settings"))};
-  if (kind == "joined") return Joined{user_in(from, "user"), "", from.value("rating", 0)};
+  if (kind == "joined") return Joined{user_in(from, "user"), "", from.value("rating", 0), false};
   if (kind == "withdrawn") return Withdrawn{user_in(from, "user")};
   if (kind == "checked_in") return CheckedIn{user_in(from, "user")};
   if (kind == "bye_asked") return ByeAsked{user_in(from, "user"), from.at("round").get<int>()};

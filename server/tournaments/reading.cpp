@@ -38,8 +38,9 @@ tournament::Event event_of(Database& database, const storage::StoredTournamentEv
   auto what = what_of(stored.body);
   if (!what) throw std::runtime_error("An event of a tournament cannot be read: " + what.error());
   if (auto* joined = std::get_if<tournament::Joined>(&*what)) {
-    const auto person = storage::person_in_tournament(database, joined->user);
-    joined->name = person ? person->name : storage::deleted_name;
+    auto person = storage::person_in_tournament(database, joined->user);
+    joined->bot = person && person->bot;
+    joined->name = person ? std::move(person->name) : storage::deleted_name;
   }
   return {stored.number, stored.at_ms, stored.by, std::move(*what)};
 }

@@ -16,7 +16,8 @@ storage::TournamentEnd end_of(const tournament::Tournament& tournament);
 Founding founding_of(const storage::StoredTournament& stored);
 storage::StoredTournament stored(const Founding& founding);
 
-/// From this number on, with the names that players have now. Throws std::runtime_error for a body that cannot be read.
+/// From this number on, with the names that players have now, and whether they are programs. Throws std::runtime_error
+/// for a body that cannot be read.
 std::vector<tournament::Event> read_events(storage::Database& database, const core::TournamentId& id,
                                            std::int64_t from);
 /// Empty: there is none. Throws as read_events() does.

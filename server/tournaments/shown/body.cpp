@@ -21,7 +21,9 @@ constexpr std::int64_t ms_a_day = 24 * 60 * ms_a_minute;
 constexpr std::string_view changing[] = {"status", "round", "winner", "paused", "pause_minutes", "total_rounds"};
 
 Json player_json(const Player& player) {
-  return {{"name", player.name}, {"rating", player.rating}, {"here", player.here}, {"gone", player.gone}};
+  Json json = {{"name", player.name}, {"rating", player.rating}, {"here", player.here}, {"gone", player.gone}};
+  if (player.bot) json["bot"] = true;
+  return json;
 }
 
 Json game_json(const Game& game) {

@@ -72,6 +72,12 @@ class ShownTournament : public testing::Test {
   std::shared_ptr<Tournament> tournament_ = std::make_shared<Tournament>();
 };
 
+TEST_F(ShownTournament, TellsWhichPlayersArePrograms) {
+  add(Joined{core::UserId(4), "Deep-Ibex", 1300, true}, core::UserId(4));
+  EXPECT_TRUE(body()["players"][3].value("bot", false));
+  EXPECT_FALSE(body()["players"][0].contains("bot"));
+}
+
 TEST_F(ShownTournament, IsWhatItsSchemaSays) {
   const auto check = [this] {
     Json whole = body();

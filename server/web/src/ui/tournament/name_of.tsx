@@ -1,6 +1,7 @@
 // A player of a tournament by their row.
 import type { VNode } from "preact";
 import type { Tournament } from "../../net/tournaments";
+import { BotMark } from "../common/bot_mark";
 import { Breakable } from "../common/breakable";
 import { PlayerLink } from "../common/player_link";
 
@@ -17,6 +18,7 @@ export function NameOf({ one, row }: NameProps): VNode {
       <PlayerLink of={{ id: 0, name: player.name }}>
         <Breakable text={player.name} />
       </PlayerLink>
+      <BotMark of={player} />
     </span>
   );
 }
