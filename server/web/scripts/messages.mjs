@@ -36,7 +36,7 @@ refusal.no_offer refusal.none_left refusal.not_a_jump refusal.not_invited refusa
 refusal.already_seated refusal.bad_text refusal.bot refusal.side_drawn refusal.seat_taken refusal.reserved \
 refusal.bad_clock refusal.bad_setup refusal.unrated refusal.unknown_game refusal.too_early \
 refusal.too_many offer.own offer.theirs exercises.of common.done result.aborted \
-result.declined result.label result.named result.ratings result.to_rematch result.to_tournament result.watch_rematch result.withdrawn \
+result.declined result.label result.named result.ratings result.to_rematch result.to_tournament reason.ruled result.watch_rematch result.withdrawn \
 result.you_lost result.you_won refusal.not_at_edge refusal.not_away refusal.not_placing \
 refusal.not_running refusal.not_seated refusal.not_started refusal.not_your_turn refusal.not_in_line \
 refusal.not_own_target refusal.not_yours refusal.nothing_jumped refusal.nothing_to_do refusal.one_action_only \

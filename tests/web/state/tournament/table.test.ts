@@ -1,7 +1,7 @@
 // Points, tie-breaks, crosstables and brackets as they are shown.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bracketOf, crosstable, pointsText, roundsOf, scoreText, tiebreakText } from "../../../../server/web/src/state/tournament/table";
+import { bracketOf, crosstable, isOnStreak, pointsText, roundsOf, scoreText, standingText, tiebreakText } from "../../../../server/web/src/state/tournament/table";
 import { board, gameOf, round, running } from "../../support/tournament";
 
 test("half points are written as halves", () => {
@@ -12,6 +12,25 @@ test("Sonneborn-Berger is in quarters, wins are counted, the rest are half point
   assert.equal(tiebreakText("sonneborn_berger", 5), "1.25");
   assert.equal(tiebreakText("wins", 3), "3");
   assert.equal(tiebreakText("buchholz", 5), "2.5");
+});
+
+test("a direct encounter is a place among equals", () => {
+  assert.equal(tiebreakText("direct_encounter", -2), "2");
+  assert.equal(tiebreakText("direct_encounter", 0), "–");
+});
+
+test("points of an arena are whole", () => {
+  assert.equal(standingText("arena", 5), "5");
+  assert.equal(standingText("swiss", 5), "2½");
+});
+
+test("two games won in a row begin a streak, wins without a game do not", () => {
+  const won = (number: number, outcome: "first_won" | "second_absent" | "drawn") => round(number, [board(0, 1, gameOf("a", outcome))]);
+  const arena = (...rounds: readonly ReturnType<typeof won>[]) => running({ form: "arena", rounds });
+  assert.equal(isOnStreak(arena(won(1, "first_won"), won(2, "first_won")), 0), true);
+  assert.equal(isOnStreak(arena(won(1, "first_won"), won(2, "second_absent")), 0), false);
+  assert.equal(isOnStreak(arena(won(1, "first_won"), won(2, "first_won"), won(3, "drawn")), 0), false);
+  assert.equal(isOnStreak(running({ rounds: [won(1, "first_won"), won(2, "first_won")] }), 0), false);
 });
 
 test("sides change with each game of a pairing", () => {

@@ -33,6 +33,7 @@ function roomSentence({ game, seats, result, invited, rated }: RoomState): strin
     case "closed":
     case "displaced":
     case "no_first_turn":
+    case "ruled":
     case "withdrawn":
       return t(`end.${reason}`);
     case "declined":

@@ -9,6 +9,11 @@ export function pointsText(half: number): string {
   return half === 1 ? "½" : `${whole}½`;
 }
 
+/** Of the table: those of an arena are whole. */
+export function standingText(form: Tournament["form"], points: number): string {
+  return form === "arena" ? points.toLocaleString(spoken.value.locale) : pointsText(points);
+}
+
 /** The abbreviations of FIDE's handbook, and how many of a value's units make a point; 1: it counts something else. */
 const tiebreaks: Readonly<Record<string, { readonly short: string; readonly unit: number }>> = {
   buchholz: { short: "BH", unit: 2 },
@@ -25,6 +30,8 @@ export function tiebreakShort(name: string): string {
 }
 
 export function tiebreakText(name: string, value: number): string {
+  // The place among those who are equal so far; 0: it separates nobody.
+  if (name === "direct_encounter") return value === 0 ? "–" : (-value).toLocaleString(spoken.value.locale);
   return (value / (tiebreaks[name]?.unit ?? 1)).toLocaleString(spoken.value.locale, { maximumFractionDigits: 2 });
 }
 
@@ -107,6 +114,19 @@ export function roundsOf({ rounds }: Tournament, row: number): readonly RoundOf[
         points: scoreOf(one)?.[one.first === row ? 0 : 1] ?? null,
       }));
   });
+}
+
+/** Whether the player's next win in an arena counts double: they have won the last two games that were played to their end. */
+export function isOnStreak(one: Tournament, row: number): boolean {
+  if (one.form !== "arena") return false;
+  let wins = 0;
+  for (const board of one.rounds.flatMap(({ boards }) => boards)) {
+    const score = board.first === row || board.second === row ? scoreOf(board) : null;
+    if (score === null) continue;
+    if (score[board.first === row ? 0 : 1] < 2) wins = 0;
+    else if (!isForfeit(board)) wins += 1;
+  }
+  return wins >= 2;
 }
 
 /** The rounds of a knock-out from the first to the final; those to come have as many empty boards as they will have. */

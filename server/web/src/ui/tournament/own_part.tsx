@@ -46,9 +46,12 @@ function Outside({ one, acting: { act, busy } }: PartProps): VNode | null {
   if (one.you.may.includes("join")) {
     const words = one.status === "running" ? "tournament.join_late" : one.you.row === null ? "tournament.join" : "tournament.join_again";
     return (
-      <button class="button button-primary button-large" data-testid="join" disabled={busy} onClick={() => void act({ act: "join" })}>
-        {t(words)}
-      </button>
+      <>
+        {one.status === "running" && <p>{t("tournament.late_note")}</p>}
+        <button class="button button-primary button-large" data-testid="join" disabled={busy} onClick={() => void act({ act: "join" })}>
+          {t(words)}
+        </button>
+      </>
     );
   }
   if (!isMember()) {

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { known, t } from "../../i18n/messages";
 import type { Standing, Tournament } from "../../net/tournaments";
-import { pointsText, roundsOf, tiebreakShort, tiebreakText } from "../../state/tournament/table";
+import { isOnStreak, pointsText, roundsOf, standingText, tiebreakShort, tiebreakText } from "../../state/tournament/table";
 import { NameOf } from "./name_of";
 
 /** How many are shown before the rest is asked for; of a big tournament the viewer's own place is there, too. */
@@ -13,25 +13,28 @@ export function Standings({ one }: { one: Tournament }): VNode {
   const [all, setAll] = useState(false);
   const [open, setOpen] = useState<number | null>(null);
   const { standings, you } = one;
+  const hasPoints = one.form !== "knock_out"; // there how far somebody came says all
   const shown = standings.filter(({ row }, index) => all || index < shortList || row === you.row);
   return (
     <section aria-labelledby="tournament-standings">
       <h2 id="tournament-standings">{t(one.status === "ended" ? "tournament.final_table" : "tournament.table")}</h2>
       <table class="tournament-table tournament-standings" aria-labelledby="tournament-standings" data-testid="standings">
-        <Head tiebreaks={one.tiebreaks} />
+        <Head tiebreaks={one.tiebreaks} hasPoints={hasPoints} />
         <tbody>
           {shown.map((standing) => (
             <Place
               key={standing.row}
               one={one}
               standing={standing}
+              hasPoints={hasPoints}
               isOpen={open === standing.row}
               onPress={() => setOpen(open === standing.row ? null : standing.row)}
             />
           ))}
         </tbody>
       </table>
-      <p class="tournament-soft tournament-hint">{t("tournament.points_hint")}</p>
+      {hasPoints && <p class="tournament-soft tournament-hint">{t(one.form === "arena" ? "tournament.arena_hint" : "tournament.points_hint")}</p>}
+      {hasPoints && one.tiebreaks.length > 0 && <Legend tiebreaks={one.tiebreaks} />}
       {shown.length < standings.length && (
         <button class="button" onClick={() => setAll(true)}>
           {t("tournament.show_all", { n: standings.length })}
@@ -41,7 +44,12 @@ export function Standings({ one }: { one: Tournament }): VNode {
   );
 }
 
-function Head({ tiebreaks }: { tiebreaks: readonly string[] }): VNode {
+interface HeadProps {
+  readonly tiebreaks: readonly string[];
+  readonly hasPoints: boolean;
+}
+
+function Head({ tiebreaks, hasPoints }: HeadProps): VNode {
   return (
     <thead>
       <tr>
@@ -49,9 +57,11 @@ function Head({ tiebreaks }: { tiebreaks: readonly string[] }): VNode {
           {t("tournament.place")}
         </th>
         <th scope="col">{t("tournament.player")}</th>
-        <th scope="col" class="number">
-          {t("tournament.points")}
-        </th>
+        {hasPoints && (
+          <th scope="col" class="number">
+            {t("tournament.points")}
+          </th>
+        )}
         {tiebreaks.map((name) => (
           <th key={name} scope="col" class="number tournament-tiebreak">
             <abbr title={tiebreakName(name)}>{tiebreakShort(name)}</abbr>
@@ -59,6 +69,20 @@ function Head({ tiebreaks }: { tiebreaks: readonly string[] }): VNode {
         ))}
       </tr>
     </thead>
+  );
+}
+
+/** What the short heads of the tie-breaks mean. */
+function Legend({ tiebreaks }: { tiebreaks: readonly string[] }): VNode {
+  return (
+    <dl class="tournament-values tournament-tiebreak" data-testid="tiebreak-legend">
+      {tiebreaks.map((name) => (
+        <div key={name}>
+          <dt>{tiebreakShort(name)}</dt>
+          <dd>{tiebreakName(name)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -70,21 +94,25 @@ function tiebreakName(name: string): string {
 interface PlaceProps {
   readonly one: Tournament;
   readonly standing: Standing;
+  readonly hasPoints: boolean;
   readonly isOpen: boolean;
   readonly onPress: () => void;
 }
 
-function Place({ one, standing: { row, place, points, values }, isOpen, onPress }: PlaceProps): VNode {
+function Place({ one, standing: { row, place, points, values }, hasPoints, isOpen, onPress }: PlaceProps): VNode {
   return (
     <>
       <tr class={row === one.you.row ? "leader-you" : undefined}>
         <td class="number">{place}</td>
         <th scope="row">
           <NameOf one={one} row={row} />
+          {isOnStreak(one, row) && <Streak />}
         </th>
-        <td class="number">
-          <PointsButton name={one.players[row]?.name ?? ""} points={pointsText(points)} isOpen={isOpen} onPress={onPress} />
-        </td>
+        {hasPoints && (
+          <td class="number">
+            <PointsButton name={one.players[row]?.name ?? ""} points={standingText(one.form, points)} isOpen={isOpen} onPress={onPress} />
+          </td>
+        )}
         {one.tiebreaks.map((tiebreak, index) => (
           <td key={tiebreak} class="number tournament-tiebreak">
             {tiebreakText(tiebreak, values[index] ?? 0)}
@@ -99,6 +127,14 @@ function Place({ one, standing: { row, place, points, values }, isOpen, onPress 
         </tr>
       )}
     </>
+  );
+}
+
+function Streak(): VNode {
+  return (
+    <abbr class="tournament-streak" title={t("tournament.streak")} data-testid="on-streak">
+      ×2
+    </abbr>
   );
 }
 
