@@ -151,6 +151,7 @@ const std::array table = {
     Key{"report_mail", Text{&Settings::report_mail, {}, is_mail_address, mail_address}},
     Key{"push_contact", Text{&Settings::push_contact, {}, is_push_contact, push_contact}},
     Key{"push_services", List{&Settings::push_services, base::is_host_pattern, hosts}},
+    Key{"club_webhooks", List{&Settings::club_webhooks, base::is_host_pattern, hosts}},
 };
 
 constexpr std::array<std::string_view, 12> changing = {"log_level",

@@ -68,6 +68,7 @@ struct Settings {
   std::string push_contact = "none";  ///< for push services: "mailto:…" or "https://…"; "none": no messages to browsers
   std::vector<std::string> push_services = {"fcm.googleapis.com", "updates.push.services.mozilla.com",
                                             "*.notify.windows.com", "web.push.apple.com"};
+  std::vector<std::string> club_webhooks = {};  ///< hosts that webhooks of clubs may be at; none: clubs have none
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 

@@ -1,7 +1,11 @@
 #include "server/push/delivery.hpp"
 
+#include <arpa/inet.h>
 #include <curl/curl.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
 
+#include <array>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -12,6 +16,7 @@
 
 #include "server/base/clocks.hpp"
 #include "server/base/fair_queue.hpp"
+#include "server/base/inner_network.hpp"
 #include "server/push/pauses.hpp"
 
 namespace push {
@@ -36,6 +41,27 @@ using Queue = base::FairQueue<Waiting>;
 /// What a service says beside its status is not read.
 std::size_t pass_over(char*, std::size_t size, std::size_t count, void*) { return size * count; }
 
+std::optional<base::Address> address_in(const sockaddr& where) {
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  const bool is_old = where.sa_family == AF_INET;
+  if (!is_old && where.sa_family != AF_INET6) return std::nullopt;
+  const void* const bytes = is_old ? static_cast<const void*>(&reinterpret_cast<const sockaddr_in&>(where).sin_addr)
+                                   : &reinterpret_cast<const sockaddr_in6&>(where).sin6_addr;
+  if (inet_ntop(where.sa_family, bytes, text.data(), text.size()) == nullptr) return std::nullopt;
+  return base::read_address(text.data());
+}
+
+/// Of each address that the name leads to, just before it is used: what it led to earlier says nothing.
+curl_socket_t open_outside(void*, curlsocktype, curl_sockaddr* where) {
+  const auto address = address_in(where->addr);
+  if (!address || base::is_inner(*address)) return CURL_SOCKET_BAD;
+  return ::socket(where->family, where->socktype, where->protocol);
+}
+
+bool is_for_trials(const std::string& address) {
+  return address.starts_with("http://127.0.0.1:") || address.starts_with("https://127.0.0.1:");
+}
+
 /// A letter with what libcurl needs of it as long as it is on its way.
 struct UnderWay {
   UnderWay(Queue::Turn next, const Delivery::Patience& patience) : turn(std::move(next)), handle(curl_easy_init()) {
@@ -53,6 +79,9 @@ struct UnderWay {
     curl_easy_setopt(handle.get(), CURLOPT_POSTFIELDS, letter.body.data());
     curl_easy_setopt(handle.get(), CURLOPT_POSTFIELDSIZE, static_cast<long>(letter.body.size()));
     curl_easy_setopt(handle.get(), CURLOPT_WRITEFUNCTION, pass_over);
+    if (!letter.only_outside || is_for_trials(letter.address)) return;
+    curl_easy_setopt(handle.get(), CURLOPT_PROXY, "");  // one would look the name up itself
+    curl_easy_setopt(handle.get(), CURLOPT_OPENSOCKETFUNCTION, open_outside);
   }
 
   Queue::Turn turn;

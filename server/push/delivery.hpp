@@ -28,6 +28,7 @@ class Delivery {
     std::string address;
     std::vector<std::string> headers;  ///< "Name: value"
     std::string body;
+    bool only_outside = false;  ///< to no inner address (base::is_inner), but where `address` names 127.0.0.1 itself
   };
   /// The service's status; 0: it was not reached in time, or the letter was dropped. On the delivery's thread or that
   /// of post().

@@ -18,6 +18,7 @@
 #include "server/storage/clubs/membership_store.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
+#include "server/tournaments/club_letters.hpp"
 #include "server/tournaments/founding.hpp"
 #include "server/tournaments/reading.hpp"
 
@@ -104,6 +105,8 @@ asio::awaitable<core::Expected<core::TournamentId, Refusal>> Desk::AtWork::creat
     storage::add_tournament(database, stored(founding));
     const std::vector<storage::StoredTournamentEvent> rows{stored(*event)};
     storage::append_tournament_events(database, founding.id, rows);
+    const auto letter = event_letter(founding, made.tournament->state().settings);
+    if (letter) storage::put_club_letter(database, *letter);
     return std::nullopt;
   };
   std::optional<Refusal> refused;

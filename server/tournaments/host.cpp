@@ -13,6 +13,7 @@
 #include "server/rooms/directory.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
+#include "server/tournaments/club_letters.hpp"
 #include "server/tournaments/reading.hpp"
 
 namespace tournaments {
@@ -174,9 +175,12 @@ asio::awaitable<bool> Host::store(const Draft& draft) {
   for (const tournament::Event& event : draft.new_events()) events.push_back(stored(event));
   const storage::TournamentEnd end = end_of(draft.tournament());
   const bool ends_anew = end != end_of(*seen_.tournament);
-  auto job = [&events, &end, ends_anew, id = seen_.founding.id](storage::Database& database) {
+  std::optional<storage::NewLetter> letter;
+  if (ends_anew) letter = result_letter(seen_.founding, draft.tournament().state(), around_.parts.clock());
+  auto job = [&events, &end, &letter, ends_anew, id = seen_.founding.id](storage::Database& database) {
     const bool is_stored = storage::append_tournament_events(database, id, events);
     if (is_stored && ends_anew) storage::set_tournament_end(database, id, end);
+    if (is_stored && letter) storage::put_club_letter(database, *letter);
     return is_stored;
   };
   const bool is_stored = co_await around_.parts.writer.run(std::move(job));

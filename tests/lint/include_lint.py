@@ -136,7 +136,7 @@ LIBRARIES = {
     r"zlib\.h": [r"server/http/gzip\.cpp", r"tests/server/http/.*"],
     r"zip\.h": [r"server/archive/zip_file\.cpp", r"tests/server/archive/.*"],
     r"sodium\.h": [r"server/account/.*\.cpp", r"tests/server/account/.*\.cpp", r"server/picture/typeface\.cpp", r"server/room/lot\.cpp", r"server/push/.*\.cpp"],
-    r"openssl/.*": [r"server/push/(curve_key|message)\..*", r"tests/support/push_reader\.cpp", r"tests/server/push/.*"],
+    r"openssl/.*": [r"server/push/(curve_key|hook_letter|message)\..*", r"tests/support/push_reader\.cpp", r"tests/server/push/.*"],
     r"curl/.*": [r"server/push/delivery\.cpp", r"server/mail/line\.cpp"],
     r"boost/url/.*": [r"server/push/service\.cpp"],
     r"spdlog/.*": [r"server/(net|storage|account|http|app|lobby|rooms|tournaments|leagues|cluster|log|bots|bus|push|mail)/.*", r"server/main\.cpp",

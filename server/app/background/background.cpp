@@ -13,11 +13,12 @@ std::unique_ptr<push::Notices> make_notices(const config::Settings& settings, co
                                          [&rooms = parts.rooms](const core::RoomId& room) { rooms.remind(room); });
 }
 
-std::unique_ptr<SeekAlerts> make_seek_alerts(push::Notices* notices, const Background::Parts& parts) {
-  if (notices == nullptr) return nullptr;
+std::unique_ptr<SeekAlerts> make_seek_alerts(const config::Settings& settings, push::Notices* notices,
+                                             const Background::Parts& parts) {
+  if (notices == nullptr && settings.club_webhooks.empty()) return nullptr;
   return std::make_unique<SeekAlerts>(SeekAlerts::Parts{parts.io, parts.databases.writer, parts.databases.readers,
                                                         parts.meeting.strand, parts.meeting.offers, parts.rooms,
-                                                        parts.presence, *notices, parts.leads});
+                                                        parts.presence, notices, parts.leads});
 }
 
 std::unique_ptr<ClubHours> make_club_hours(push::Notices* notices, const Background::Parts& parts) {
@@ -25,6 +26,13 @@ std::unique_ptr<ClubHours> make_club_hours(push::Notices* notices, const Backgro
   return std::make_unique<ClubHours>(
       ClubHours::Parts{parts.io, parts.databases.writer, parts.databases.readers,
                        [notices](push::Notice notice) { notices->tell(std::move(notice)); }, parts.leads});
+}
+
+std::unique_ptr<ClubPosts> make_club_posts(const config::Settings& settings, const Background::Parts& parts) {
+  if (settings.club_webhooks.empty()) return nullptr;
+  const std::string site = settings.site_address == "none" ? "" : settings.site_address;
+  return std::make_unique<ClubPosts>(ClubPosts::Parts{parts.io, parts.databases.writer, settings.club_webhooks, site,
+                                                      settings.site_name, settings.text_language, parts.leads});
 }
 
 std::unique_ptr<Mailing> make_mailing(const config::Settings& settings, const Background::Parts& parts) {
@@ -45,8 +53,9 @@ ReportWatch::Tell tell_by(Mailing* mailing, const std::string& moderators) {
 
 Background::Background(const config::Settings& settings, const Parts& parts)
     : notices(make_notices(settings, parts)),
-      seek_alerts(make_seek_alerts(notices.get(), parts)),
+      seek_alerts(make_seek_alerts(settings, notices.get(), parts)),
       club_hours(make_club_hours(notices.get(), parts)),
+      club_posts(make_club_posts(settings, parts)),
       mailing(make_mailing(settings, parts)),
       reviewing(start_reviewing(settings, parts.databases.writer)),
       housekeeping({parts.io, parts.accounts, parts.rooms, parts.presence, parts.databases.writer,
@@ -61,6 +70,7 @@ Background::Background(const config::Settings& settings, const Parts& parts)
 void Background::start() {
   if (seek_alerts) seek_alerts->start();
   if (club_hours) club_hours->start();
+  if (club_posts) club_posts->start();
   if (mailing) mailing->start();
   housekeeping.start();
   waking.start();

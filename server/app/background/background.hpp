@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "server/app/background/club_hours.hpp"
+#include "server/app/background/club_posts.hpp"
 #include "server/app/background/decision_watch.hpp"
 #include "server/app/background/exploring.hpp"
 #include "server/app/background/housekeeping.hpp"
@@ -39,8 +40,9 @@ struct Background {
   reviews::Maker* reviews() { return reviewing ? &reviewing->maker() : nullptr; }
 
   const std::unique_ptr<push::Notices> notices;   ///< null: the operator has not set push up
-  const std::unique_ptr<SeekAlerts> seek_alerts;  ///< null: the same
-  const std::unique_ptr<ClubHours> club_hours;    ///< null: the same
+  const std::unique_ptr<SeekAlerts> seek_alerts;  ///< null: the same, nor webhooks of clubs
+  const std::unique_ptr<ClubHours> club_hours;    ///< null: the operator has not set push up
+  const std::unique_ptr<ClubPosts> club_posts;    ///< null: the operator lets clubs have no webhooks
   const std::unique_ptr<Mailing> mailing;         ///< null: the operator has set no mail server
   const std::unique_ptr<Reviewing> reviewing;     ///< null: the operator wants no reviews
   Housekeeping housekeeping;

@@ -21,7 +21,7 @@ using storage::DueClubHour;
 
 namespace {
 
-constexpr std::chrono::seconds between_rounds{20};
+constexpr std::chrono::seconds between_looks_at_hours{20};
 constexpr std::chrono::seconds between_people{1};
 constexpr std::int64_t week_ms = 7 * 86'400'000LL;
 
@@ -46,7 +46,7 @@ asio::awaitable<void> ClubHours::go_on() {
     } catch (const std::exception& error) {
       spdlog::debug("members of clubs will be told in a moment: {}", error.what());
     }
-    timer_.expires_after(between_rounds);
+    timer_.expires_after(between_looks_at_hours);
     co_await timer_.async_wait(asio::use_awaitable);
   }
 }

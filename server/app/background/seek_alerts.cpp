@@ -10,8 +10,10 @@
 #include <utility>
 
 #include "server/base/clocks.hpp"
+#include "server/http/json_text.hpp"
 #include "server/lobby/showcase.hpp"
 #include "server/matching/people_in.hpp"
+#include "server/storage/clubs/webhook_store.hpp"
 
 namespace app {
 
@@ -45,6 +47,18 @@ UserId maker_of(const Listing& seek) {
 
 bool is_within(const protocol::Wanted& wanted, int rating) {
   return rating >= wanted.least_rating && (wanted.most_rating == 0 || rating <= wanted.most_rating);
+}
+
+void tell_clubs(Database& database, const Listing& seek, std::int64_t now_ms) {
+  const http::Json facts = {{"id", seek.room.value()},
+                            {"name", maker_name(seek)},
+                            {"game", seek.game},
+                            {"setup", seek.setup},
+                            {"clock", seek.clock}};
+  for (const storage::Club& club : storage::clubs_told_of_seeks(database, maker_of(seek))) {
+    storage::put_club_letter(database,
+                             {club.id, storage::LetterKind::seek, seek.room.value(), http::text(facts), now_ms});
+  }
 }
 
 }  // namespace
@@ -94,13 +108,21 @@ bool SeekAlerts::may_tell_of(const Listing& seek, std::int64_t now_ms) {
 }
 
 asio::awaitable<void> SeekAlerts::tell_of(Listing seek, std::int64_t now_ms) {
+  auto write = [&seek, now_ms](Database& database) { tell_clubs(database, seek, now_ms); };
+  co_await parts_.writer.run(std::move(write));
+  if (parts_.notices == nullptr) co_return;
+  auto telling = tell_people(std::move(seek), now_ms);
+  co_await std::move(telling);
+}
+
+asio::awaitable<void> SeekAlerts::tell_people(Listing seek, std::int64_t now_ms) {
   std::vector<UserId> people = co_await whom_to_tell(seek, now_ms);
   auto note = [&people, now_ms](Database& database) {
     std::erase_if(people, [&](UserId user) { return !storage::note_told(database, user, now_ms); });
   };
   co_await parts_.writer.run(std::move(note));
   for (const UserId user : people) {
-    parts_.notices.tell({user, push::Notice::Kind::seek, seek.room, seek.game, maker_name(seek)});
+    parts_.notices->tell({user, push::Notice::Kind::seek, seek.room, seek.game, maker_name(seek)});
   }
 }
 

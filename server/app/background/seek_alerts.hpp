@@ -1,5 +1,6 @@
 // Looks, round after round, for seeks that nobody has taken yet, and has people told by push messages who want to play
-// such a game and are not here. On one of several servers, for all. Any thread.
+// such a game and are not here, and the webhooks of their makers' clubs. On one of several servers, for all. Any
+// thread.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -39,7 +40,7 @@ class SeekAlerts {
     const matching::Offers& offers;
     const rooms::Directory& rooms;
     const presence::Presence& presence;
-    push::Notices& notices;
+    push::Notices* notices;       ///< null: the operator has not set push up
     std::function<bool()> leads;  ///< whether this server does what one of a cluster does for all
   };
   /// The parts outlive this and its coroutines.
@@ -53,6 +54,7 @@ class SeekAlerts {
   boost::asio::awaitable<void> go_on();
   boost::asio::awaitable<std::vector<protocol::Listing>> new_seeks(std::int64_t now_ms);
   boost::asio::awaitable<void> tell_of(protocol::Listing seek, std::int64_t now_ms);
+  boost::asio::awaitable<void> tell_people(protocol::Listing seek, std::int64_t now_ms);
   boost::asio::awaitable<std::vector<core::UserId>> whom_to_tell(const protocol::Listing& seek, std::int64_t now_ms);
   bool may_tell_of(const protocol::Listing& seek, std::int64_t now_ms);
   bool accepts(const protocol::Listing& seek, const storage::User& user) const;

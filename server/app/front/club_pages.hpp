@@ -6,6 +6,7 @@
 #include "server/app/front/behind_pages.hpp"
 #include "server/http/clubs/club_act_api.hpp"
 #include "server/http/clubs/club_api.hpp"
+#include "server/http/clubs/webhook_api.hpp"
 #include "server/http/router.hpp"
 
 namespace app {
@@ -21,6 +22,7 @@ class ClubPages {
   http::LinkGuesses guesses_;
   http::ClubApi clubs_;
   http::ClubActApi acts_;
+  http::ClubWebhookApi webhooks_;
 };
 
 }  // namespace app

@@ -269,6 +269,7 @@ void add_member(Database& database, const ClubAct& act, ClubRank rank) {
 void remove_club(Database& database, const core::ClubId& club) {
   for (const char* sql : {"DELETE FROM club_members WHERE club = $1", "DELETE FROM club_requests WHERE club = $1",
                           "DELETE FROM club_bans WHERE club = $1", "DELETE FROM club_hours WHERE club = $1",
+                          "DELETE FROM club_letters WHERE club = $1", "DELETE FROM club_webhooks WHERE club = $1",
                           "DELETE FROM clubs WHERE id = $1"}) {
     const auto statement = database.prepare(sql);
     statement->bind(1, club.value());

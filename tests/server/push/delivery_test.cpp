@@ -70,6 +70,23 @@ TEST(PushDelivery, ReportsRefusalsAndFollowsNoRedirects) {
   }
 }
 
+/// Where a name leads shows only when it is used: it may lead elsewhere than when it was looked at.
+TEST(PushDelivery, LeavesInnerAddressesAloneWhateverTheirName) {
+  support::PushService service;
+  Delivery delivery;
+  const std::string port = service.origin().substr(service.origin().rfind(':'));
+  for (const std::string host : {"localhost", "0.0.0.0", "2130706433", "127.1"}) {
+    Delivery::Letter letter = to("http://" + host + port);
+    letter.only_outside = true;
+    EXPECT_EQ(status_of(delivery, letter), 0) << host;
+  }
+  EXPECT_EQ(service.waiting(), 0U);
+  EXPECT_EQ(status_of(delivery, to("http://localhost" + port)), 201) << "what the operator has chosen may be inside";
+  Delivery::Letter trial = to(service.origin());
+  trial.only_outside = true;
+  EXPECT_EQ(status_of(delivery, trial), 201);
+}
+
 TEST(PushDelivery, ReportsAnUnreachableEndpoint) {
   std::string gone;
   {

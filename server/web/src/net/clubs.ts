@@ -1,5 +1,5 @@
 // The HTTP calls about clubs.
-import type { ClubActBody, ClubActDoneBody, ClubBody, ClubEventsBody, ClubMembersBody, ClubRequestsBody, ClubsBody, FoundedClubBody, NewClubBody, OwnClubsBody } from "#protocol";
+import type { ClubActBody, ClubActDoneBody, ClubBody, ClubEventsBody, ClubMembersBody, ClubRequestsBody, ClubsBody, ClubWebhookBody, FoundedClubBody, NewClubBody, NewClubWebhookBody, OwnClubsBody } from "#protocol";
 import { call } from "./api";
 
 export type Club = ClubBody;
@@ -10,6 +10,8 @@ export type OwnClubs = OwnClubsBody;
 export type ClubMember = ClubMembersBody["members"][number];
 export type ClubEvents = ClubEventsBody;
 export type ClubResult = ClubEvents["results"][number];
+export type ClubWebhook = ClubWebhookBody;
+export type NewClubWebhook = NewClubWebhookBody;
 export type ClubRequests = ClubRequestsBody;
 export type ClubAct = ClubActBody;
 export type Entry = ClubSummary["entry"];
@@ -53,4 +55,21 @@ export function foundClub(wanted: NewClubBody): Promise<FoundedClubBody> {
 
 export function actInClub(id: string, act: ClubAct): Promise<ClubActDoneBody> {
   return call<ClubActDoneBody>("POST", `${addressOf(id)}/acts`, act);
+}
+
+export function clubWebhook(id: string): Promise<ClubWebhook> {
+  return call<ClubWebhookBody>("GET", `${addressOf(id)}/webhook`);
+}
+
+/** Resolves with how it is then; without an address that of before stays. */
+export function setClubWebhook(id: string, wanted: NewClubWebhook): Promise<ClubWebhook> {
+  return call<ClubWebhookBody>("PUT", `${addressOf(id)}/webhook`, wanted);
+}
+
+export async function removeClubWebhook(id: string): Promise<void> {
+  await call<object>("POST", `${addressOf(id)}/webhook/end`, {});
+}
+
+export async function testClubWebhook(id: string): Promise<void> {
+  await call<object>("POST", `${addressOf(id)}/webhook/test`, {});
 }

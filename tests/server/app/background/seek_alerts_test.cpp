@@ -83,7 +83,7 @@ class SeekAlertsTest : public testing::Test {
   presence::Presence presence_;
   matching::Offers offers_{presence_};
   SeekAlerts alerts_{{io_, storage_.writer, storage_.readers, boost::asio::make_strand(io_), offers_, rooms_, presence_,
-                      notices_, [] { return true; }}};
+                      &notices_, [] { return true; }}};
   std::thread thread_{[this] { io_.run(); }};
 };
 

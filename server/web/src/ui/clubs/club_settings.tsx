@@ -1,4 +1,4 @@
-// What officers, the founder and admins change of a club: its text, hour and link; its name and entry; its end.
+// What officers, the founder and admins change of a club: its text, hour, webhook and link; its name and entry; its end.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
@@ -8,6 +8,7 @@ import { toast } from "../../state/session/toasts";
 import { Confirm } from "../common/dialog";
 import { CopiedField } from "../people/copied_field";
 import { HourForm } from "./club_hour";
+import { ClubWebhook } from "./club_webhook";
 import { AboutField, EntryChoice, NameField } from "./fields";
 import type { Acting } from "./use_club";
 
@@ -27,6 +28,7 @@ export function ClubSettings({ club, acting }: SettingsProps): VNode {
           {leads && <Name club={club} acting={acting} />}
           <About club={club} acting={acting} />
           {isOfficer(club) && <HourForm club={club} act={acting.act} />}
+          {isOfficer(club) && <ClubWebhook id={club.id} />}
           {club.rank === "founder" && (
             <EntryChoice value={club.entry} onChange={(entry) => void acting.act({ act: "set_entry", entry })} />
           )}
