@@ -56,7 +56,7 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
   });
 
   test(`from a new club to its first event in under two minutes, at ${size} size`, limit, async (t) => {
-    const stage = await Stage.open(t);
+    const stage = await Stage.open(t, { settings: { GIPFEL_CLUB_WEBHOOKS: "127.0.0.1" } });
     const look = photographer(size);
     const [anna, ben, eve] = [await enterAs(stage, "Anna", screen), await enterAs(stage, "Ben", screen), await enterAs(stage, "Eve", screen)];
     const begun = Date.now();
@@ -103,6 +103,14 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     await anna.press("save-hour");
     await anna.see("club-hour", "20:00 Asia/Tokyo");
     await look(anna, "98-club-hour-form");
+    await anna.page.getByTestId("hook-address").fill("http://127.0.0.1:9/where-nobody-listens");
+    await anna.press("save-hook");
+    await anna.see("hook-standing", "127.0.0.1");
+    await anna.press("test-hook");
+    await anna.see("hook-standing", "could not be reached");
+    assert.doesNotMatch(await anna.page.content(), /where-nobody-listens/);
+    await anna.page.getByTestId("webhook").scrollIntoViewIfNeeded();
+    await look(anna, "98b-club-webhook");
     await isAccessible(anna, "a club with its settings");
     await ben.visit(club);
     await ben.see("club-hour", /Every week: Tuesday.*11:00 AM/); // by his clock, which shows UTC
