@@ -37,6 +37,14 @@ Json evening() {
           {"clock", "10+5"},  {"form", "swiss"}, {"starts", base::wall_ms() + 3'600'000}};
 }
 
+Json league() {
+  return {{"name", "League"},
+          {"game", "tzaar"},
+          {"setup", "random"},
+          {"clock", "3d"},
+          {"starts", base::wall_ms() + 3'600'000}};
+}
+
 /// One for each route that is not for reading, by method and pattern. All are made by Ada, who is an admin. Whoever
 /// adds such a route adds a line.
 std::map<std::string, Call> all_calls(const std::string& recovery) {
@@ -69,6 +77,8 @@ std::map<std::string, Call> all_calls(const std::string& recovery) {
       {"POST /api/clubs/{id}/webhook/end", {"/api/clubs/k3Xq9aTz01Lm/webhook/end", Json::object(), 404}},
       {"POST /api/tournaments", {"/api/tournaments", evening(), 201}},
       {"POST /api/tournaments/{id}/acts", {"/api/tournaments/k3Xq9aTz01Lm/acts", {{"act", "join"}}, 404}},
+      {"POST /api/leagues", {"/api/leagues", league(), 201}},
+      {"POST /api/leagues/{id}/acts", {"/api/leagues/k3Xq9aTz01Lm/acts", {{"act", "join"}}, 404}},
       {"POST /api/me/messages/{name}", {"/api/me/messages/Eve", {{"text", "Hello"}}}},
       {"PUT /api/me/messages/{name}", {"/api/me/messages/Eve", {{"id", 1}}}},
       {"POST /api/me/messages/{name}/report", {"/api/me/messages/Eve/report", {{"id", 1}}, 404}},

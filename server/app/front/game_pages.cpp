@@ -57,13 +57,15 @@ GamePages::GamePages(const BehindPages& behind)
       tournaments_({behind.accounts.authentication, behind.databases.readers, behind.databases.lists,
                     behind.tournaments, behind.refuse_writer},
                    acts_of_address, behind.home()),
-      club_events_(behind.accounts.authentication, behind.databases.lists, behind.tournaments) {}
+      club_events_(behind.accounts.authentication, behind.databases.lists, behind.tournaments),
+      leagues_({behind.accounts.authentication, behind.databases.readers, behind.leagues, behind.tournaments},
+               acts_of_address, behind.home()) {}
 
 /// The first route that fits is taken: exports and records before the pattern of any game.
 std::vector<http::Route> GamePages::routes() {
   return http::joined({exports_.routes(), records_.routes(), reviews_.routes(), games_.routes(), explorer_.routes(),
                        statistics_.routes(), pictures_.routes(), embedding_.routes(), tournaments_.routes(),
-                       club_events_.routes()});
+                       club_events_.routes(), leagues_.routes()});
 }
 
 }  // namespace app

@@ -1,5 +1,5 @@
 // The part of the API that is about games: stored and running ones, their records, pictures and reviews, how they are
-// embedded, the explorer, the statistics, and tournaments.
+// embedded, the explorer, the statistics, tournaments and leagues.
 #pragma once
 
 #include <vector>
@@ -8,6 +8,7 @@
 #include "server/http/explorer_api.hpp"
 #include "server/http/export_api.hpp"
 #include "server/http/game_api.hpp"
+#include "server/http/leagues/league_api.hpp"
 #include "server/http/page/oembed_api.hpp"
 #include "server/http/picture_api.hpp"
 #include "server/http/record_api.hpp"
@@ -42,6 +43,7 @@ class GamePages {
   http::OembedApi embedding_;
   http::TournamentApi tournaments_;
   http::ClubEventsApi club_events_;
+  http::LeagueApi leagues_;
 };
 
 }  // namespace app

@@ -1,7 +1,6 @@
 #include "server/http/tournaments/tournament_api.hpp"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
@@ -12,6 +11,7 @@
 #include "server/http/json_text.hpp"
 #include "server/http/tournaments/asked_act.hpp"
 #include "server/http/tournaments/asked_tournament.hpp"
+#include "server/http/tournaments/asking.hpp"
 #include "server/http/tournaments/summary_json.hpp"
 #include "server/storage/accounts/user_names.hpp"
 #include "server/tournament/report/csv.hpp"
@@ -27,7 +27,6 @@ using core::TournamentId;
 using core::UserId;
 using storage::Database;
 using tournaments::Person;
-using tournaments::Refusal;
 using tournaments::Seen;
 
 namespace {
@@ -39,16 +38,6 @@ Response none() { return error_response(404, "not_found", "There is no such tour
 
 Response misunderstood(const std::string& sentence) { return error_response(400, "bad_request", sentence); }
 
-Response refused_by(const Refusal& why) {
-  constexpr std::array of_person{"guest", "bot", "not_director", "club_members", "club_rank"};
-  constexpr std::array for_now{"storage", "busy"};
-  const auto is_in = [&why](const auto& codes) {
-    return std::find(codes.begin(), codes.end(), why.code) != codes.end();
-  };
-  if (is_in(of_person)) return error_response(403, why.code, why.sentence);
-  if (is_in(for_now)) return error_response(503, why.code, why.sentence);
-  if (why.code == "not_found") return none();
-  return error_response(409, "tournament_" + why.code, why.sentence);
 }
 
 Json act_json(tournaments::LoggedAct act, const Names& names) {
@@ -125,7 +114,7 @@ asio::awaitable<Response> TournamentApi::create(Request request) {
   const Person person{{who->id, who->name, who->guest, who->bot, who->level}};
   auto making = parts_.desk.create(asked->settings, person, asked->circle);
   const auto made = co_await std::move(making);
-  if (!made) co_return refused_by(made.error());
+  if (!made) co_return refused_by(made.error(), "tournament");
   const Json body = {{"id", made->value()}};
   Response response = private_answer(text(body));
   response.status = 201;
@@ -177,7 +166,7 @@ asio::awaitable<Response> TournamentApi::act(Request request, std::string id) {
   if (!what) co_return misunderstood(what.error());
   auto acting = parts_.desk.act(TournamentId(std::move(id)), *what, found->person);
   const auto after = co_await std::move(acting);
-  if (!after) co_return refused_by(after.error());
+  if (!after) co_return refused_by(after.error(), "tournament");
   found->seen = *after;
   auto showing = shown(std::move(*found), std::string());
   Response response = co_await std::move(showing);

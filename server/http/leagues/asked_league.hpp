@@ -1,0 +1,17 @@
+// What somebody wants of leagues, as a request has it. Pure.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "common/core/expected.hpp"
+#include "server/leagues/leagues.hpp"
+
+namespace http {
+
+/// As schema/http/new_league.json has it. Else a sentence.
+core::Expected<tournament::league::LeagueSettings, std::string> league_in(const nlohmann::json& body);
+/// As schema/http/league_act.json has it. Else a sentence.
+core::Expected<leagues::Act, std::string> league_act_in(const nlohmann::json& body);
+
+}  // namespace http
