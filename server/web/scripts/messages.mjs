@@ -15,7 +15,7 @@ const asModule = (messages) => ({ contents: `export default ${JSON.stringify(mes
 const later = new Set(
   "absence account admin analysis board chat choice claim clubs command complaint computer create editor end engine hints \
 invite key away \
-keys legend level link local lot mark messages panel parting people record refused review said seat settings spoken \
+keys league legend level link local lot mark messages panel parting people record refused review said seat settings spoken \
 statistics conditional \
 supply prepare embed presence tzaar.captures_if tzaar.captures_none tzaar.captures_none_later tzaar.captures_now tzaar.fact tzaar.fact_warned \
 table times tools tournament turns tv watchers common.decline time.hours time.s clock.first_turn clock.first_turn_you clock.name \

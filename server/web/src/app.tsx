@@ -37,7 +37,7 @@ const Unknown = later(async () => (await loadTexts()).Unknown, <Frame />);
 const TvPage = later(async () => (await dressed(["room"], import("./pages/tv"))).TvPage, <Frame />);
 const loadTournaments = () => dressed(["people"], import("./pages/tournament_pages"));
 const TournamentsPage = later(async () => (await loadTournaments()).TournamentsPage, <Frame />);
-const TournamentPage = later(async () => (await loadTournaments()).TournamentPage, <Frame />);
+const TournamentOrLeague = later(async () => (await loadTournaments()).TournamentOrLeague, <Frame />);
 const LocalPage = later(async () => (await dressed(["room"], import("./pages/local"))).LocalPage, <Frame />);
 const loadAnalysis = async () => (await dressed(["room", "analysis"], import("./pages/analysis"))).AnalysisPage;
 const AnalysisPage = later(loadAnalysis, <Frame />);
@@ -112,7 +112,9 @@ function Page(): VNode {
     case "player":
       return <PlayerPage key={now.player} name={now.player} />;
     case "tournament":
-      return <TournamentPage key={now.tournament} id={now.tournament} />;
+      return <TournamentOrLeague key={now.tournament} page={now.page} id={now.tournament} />;
+    case "league":
+      return <TournamentOrLeague key={now.id} page={now.page} id={now.id} />;
     case "clubs":
       return <ClubsPage club={now.club} />;
     case "rules":

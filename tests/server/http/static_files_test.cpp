@@ -116,6 +116,7 @@ TEST(StaticFiles, ClientRoutesServeThePage) {
                            "/statistics",
                            "/tournaments",
                            "/tournament/a1b2c3",
+                           "/league/a1b2c3",
                            "/tv",
                            "/admin",
                            "/player/Ada"}) {

@@ -1,3 +1,3 @@
-// The pages of tournaments, fetched together.
-export { TournamentPage } from "./tournament";
+// The pages of tournaments and leagues, fetched together.
+export { TournamentOrLeague } from "./tournament_or_league";
 export { TournamentsPage } from "./tournaments";

@@ -6,6 +6,7 @@ import type { TournamentSummary } from "../net/tournaments";
 import { pageTitle } from "../state/attention";
 import { isMember, person, rules } from "../state/client";
 import { Icon } from "../ui/common/icons";
+import { LeagueSection } from "../ui/league/league_section";
 import { FoundDialog } from "../ui/tournament/found_dialog";
 import { TournamentCard } from "../ui/tournament/tournament_card";
 import { useTournaments } from "./tournament_list";
@@ -25,6 +26,7 @@ export function TournamentsPage(): VNode {
       <p class="player-about">{t("tournament.about")}</p>
       {list === null && <p class="empty">{t("common.loading")}</p>}
       {list === undefined && <p class="empty">{t("account.no_answer")}</p>}
+      <LeagueSection />
       {list && <Lists list={list} onJoined={refresh} />}
     </main>
   );

@@ -11,6 +11,7 @@ export type Route =
   | { readonly page: "games" }
   | { readonly page: "account" | "admin" | "leaderboard" | "messages" | "people" | "statistics" | "tournaments" | "tv" }
   | { readonly page: "tournament"; readonly tournament: string }
+  | { readonly page: "league"; readonly id: string }
   /** The operator's texts. */
   | { readonly page: "imprint" | "privacy" }
   | { readonly page: "player"; readonly player: string }

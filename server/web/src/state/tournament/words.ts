@@ -5,7 +5,7 @@ import type { LoggedAct, Tournament, TournamentSummary } from "../../net/tournam
 import { clockName } from "../lobby/lobby_words";
 import { setupName } from "../lobby/setup_name";
 
-type Kind = Pick<TournamentSummary, "game" | "setup" | "clock" | "rated" | "form">;
+type Kind = Pick<TournamentSummary, "game" | "setup" | "clock" | "rated">;
 
 /** Facts in one line; no line begins with a dot. */
 export function dotted(...facts: readonly string[]): string {
@@ -19,7 +19,7 @@ export function gameWords({ game, setup, clock, rated }: Kind): string {
 }
 
 /** "Swiss, 5 rounds" */
-export function formWords(form: Kind["form"], rounds: number): string {
+export function formWords(form: TournamentSummary["form"], rounds: number): string {
   return form === "swiss" ? t("tournament.swiss_of", { n: rounds }) : t(`tournament.form.${form}`);
 }
 

@@ -17,8 +17,8 @@ export function TournamentHead({ one }: { one: Tournament }): VNode {
       </p>
       <h1>{name}</h1>
       <p class="tournament-soft">
-        {dotted(gameWords(one), formWords(form, total_rounds), t("tournament.directed_by"))}{" "}
-        <PlayerLink of={{ id: 0, name: director }}>{director}</PlayerLink>
+        {dotted(gameWords(one), formWords(form, total_rounds))}
+        {director !== "" && <Director name={director} />}
         {unlisted && dotted("", t("tournament.unlisted_inline"))}
         {members_only && dotted("", t("tournament.members_inline"))}
         {club !== null && <ClubLink club={club} />}
@@ -28,6 +28,15 @@ export function TournamentHead({ one }: { one: Tournament }): VNode {
       </p>
       {one.status === "planned" && <Countdown one={one} />}
     </header>
+  );
+}
+
+/** The division of a league has none. */
+function Director({ name }: { name: string }): VNode {
+  return (
+    <>
+      {dotted("", t("tournament.directed_by"))} <PlayerLink of={{ id: 0, name }}>{name}</PlayerLink>
+    </>
   );
 }
 
