@@ -1,7 +1,7 @@
 #include "server/leagues/founding.hpp"
 
 #include "server/tournament/league/seasons.hpp"
-#include "server/tournaments/founding.hpp"
+#include "server/tournaments/acts/founding.hpp"
 
 namespace leagues {
 

@@ -6,7 +6,7 @@
 
 #include "server/leagues/event_json.hpp"
 #include "server/storage/tournaments/tournament_store.hpp"
-#include "server/tournaments/reading.hpp"
+#include "server/tournaments/stored/reading.hpp"
 
 namespace leagues {
 

@@ -7,8 +7,8 @@
 #include "common/core/league_id.hpp"
 #include "common/core/strong_id.hpp"
 #include "server/tournament/league/league.hpp"
-#include "server/tournaments/acting.hpp"
-#include "server/tournaments/refusal.hpp"
+#include "server/tournaments/acts/acting.hpp"
+#include "server/tournaments/acts/refusal.hpp"
 
 namespace leagues {
 

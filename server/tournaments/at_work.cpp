@@ -18,9 +18,9 @@
 #include "server/storage/clubs/membership_store.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
+#include "server/tournaments/acts/founding.hpp"
 #include "server/tournaments/club_letters.hpp"
-#include "server/tournaments/founding.hpp"
-#include "server/tournaments/reading.hpp"
+#include "server/tournaments/stored/reading.hpp"
 
 namespace tournaments {
 

@@ -11,9 +11,9 @@
 #include "common/core/expected.hpp"
 #include "common/core/strong_id.hpp"
 #include "server/tournament/event.hpp"
-#include "server/tournaments/acting.hpp"
-#include "server/tournaments/refusal.hpp"
-#include "server/tournaments/room_end.hpp"
+#include "server/tournaments/acts/acting.hpp"
+#include "server/tournaments/acts/refusal.hpp"
+#include "server/tournaments/games/room_end.hpp"
 #include "server/tournaments/seen.hpp"
 #include "server/tournaments/surroundings.hpp"
 

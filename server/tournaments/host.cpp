@@ -14,7 +14,7 @@
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 #include "server/tournaments/club_letters.hpp"
-#include "server/tournaments/reading.hpp"
+#include "server/tournaments/stored/reading.hpp"
 
 namespace tournaments {
 

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "common/core/expected.hpp"
+#include "server/tournaments/acts/refusal.hpp"
 #include "server/tournaments/draft.hpp"
-#include "server/tournaments/game_rooms.hpp"
-#include "server/tournaments/refusal.hpp"
+#include "server/tournaments/games/game_rooms.hpp"
 #include "server/tournaments/seen.hpp"
 #include "server/tournaments/surroundings.hpp"
 

@@ -1,7 +1,7 @@
 #include "server/tournaments/seen.hpp"
 
 #include "server/tournament/rounds/standings_of.hpp"
-#include "server/tournaments/reading.hpp"
+#include "server/tournaments/stored/reading.hpp"
 
 namespace tournaments {
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "server/base/clocks.hpp"
-#include "server/tournaments/reading.hpp"
+#include "server/tournaments/stored/reading.hpp"
 
 namespace support {
 

@@ -19,6 +19,6 @@ CREATE TABLE tournament_events (
   number     INTEGER NOT NULL,  -- dense, from 0
   at_ms      INTEGER NOT NULL,
   by_user    INTEGER NOT NULL,  -- 0: the tournament itself
-  body       TEXT    NOT NULL,  -- as server/tournaments/event_json writes it
+  body       TEXT    NOT NULL,  -- as server/tournaments/stored/event_json writes it
   PRIMARY KEY (tournament, number)
 ) STRICT, WITHOUT ROWID;

@@ -6,7 +6,7 @@
 #include "server/http/shown_game.hpp"
 #include "server/picture/table_card.hpp"
 #include "server/tournament/rounds/standings_of.hpp"
-#include "server/tournaments/words.hpp"
+#include "server/tournaments/stored/words.hpp"
 
 namespace http {
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "server/http/tournaments/field_reader.hpp"
-#include "server/tournaments/words.hpp"
+#include "server/tournaments/stored/words.hpp"
 
 namespace http {
 

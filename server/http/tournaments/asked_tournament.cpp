@@ -4,7 +4,7 @@
 
 #include "server/http/tournaments/field_reader.hpp"
 #include "server/room/chat.hpp"
-#include "server/tournaments/words.hpp"
+#include "server/tournaments/stored/words.hpp"
 
 namespace http {
 

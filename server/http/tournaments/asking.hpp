@@ -8,7 +8,7 @@
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
 #include "server/storage/readers.hpp"
-#include "server/tournaments/acting.hpp"
+#include "server/tournaments/acts/acting.hpp"
 
 namespace http {
 

@@ -9,7 +9,7 @@
 #include "server/http/tournaments/summary_json.hpp"
 #include "server/storage/accounts/user_names.hpp"
 #include "server/storage/tournaments/tournament_store.hpp"
-#include "server/tournaments/event_json.hpp"
+#include "server/tournaments/stored/event_json.hpp"
 
 namespace http {
 

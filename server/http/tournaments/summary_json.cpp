@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/tournaments/words.hpp"
+#include "server/tournaments/stored/words.hpp"
 
 namespace http {
 

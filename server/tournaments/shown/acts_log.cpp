@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "server/tournaments/words.hpp"
+#include "server/tournaments/stored/words.hpp"
 
 namespace tournaments {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "server/tournament/rounds/standings_of.hpp"
-#include "server/tournaments/words.hpp"
+#include "server/tournaments/stored/words.hpp"
 
 namespace tournaments {
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "server/tournaments/acting.hpp"
+#include "server/tournaments/acts/acting.hpp"
 #include "server/tournaments/shown/body.hpp"
 
 namespace tournaments {

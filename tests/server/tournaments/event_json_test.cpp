@@ -1,12 +1,12 @@
 // The stored form of a tournament's events.
-#include "server/tournaments/event_json.hpp"
+#include "server/tournaments/stored/event_json.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <vector>
 
-#include "server/tournaments/words.hpp"
+#include "server/tournaments/stored/words.hpp"
 
 namespace tournaments::event_json_test {
 namespace {

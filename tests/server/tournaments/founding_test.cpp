@@ -1,5 +1,5 @@
 // Which tournaments can be made.
-#include "server/tournaments/founding.hpp"
+#include "server/tournaments/acts/founding.hpp"
 
 #include <gtest/gtest.h>
 

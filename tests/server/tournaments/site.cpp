@@ -13,7 +13,7 @@
 #include "server/storage/clubs/membership_store.hpp"
 #include "server/storage/rooms/room_store.hpp"
 #include "server/storage/rooms/sleeping_store.hpp"
-#include "server/tournaments/event_json.hpp"
+#include "server/tournaments/stored/event_json.hpp"
 #include "tests/support/recording_outbox.hpp"
 
 namespace tournaments {

@@ -20,7 +20,7 @@
 #include "server/rooms/directory.hpp"
 #include "server/rooms/host.hpp"
 #include "server/tournaments/desk.hpp"
-#include "server/tournaments/game_rooms.hpp"
+#include "server/tournaments/games/game_rooms.hpp"
 #include "tests/support/running_storage.hpp"
 
 namespace tournaments {

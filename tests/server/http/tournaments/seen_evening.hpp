@@ -7,7 +7,7 @@
 #include <string>
 
 #include "server/tournament/decide.hpp"
-#include "server/tournaments/founding.hpp"
+#include "server/tournaments/acts/founding.hpp"
 #include "server/tournaments/seen.hpp"
 
 namespace http {

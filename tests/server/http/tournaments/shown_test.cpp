@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "server/tournament/decide.hpp"
+#include "server/tournaments/acts/founding.hpp"
 #include "server/tournaments/draft.hpp"
-#include "server/tournaments/founding.hpp"
 #include "server/tournaments/shown/acts_log.hpp"
 #include "server/tournaments/shown/body.hpp"
 #include "server/tournaments/shown/viewer.hpp"

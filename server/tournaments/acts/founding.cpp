@@ -1,4 +1,4 @@
-#include "server/tournaments/founding.hpp"
+#include "server/tournaments/acts/founding.hpp"
 
 #include <array>
 

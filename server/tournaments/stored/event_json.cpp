@@ -1,10 +1,10 @@
-#include "server/tournaments/event_json.hpp"
+#include "server/tournaments/stored/event_json.hpp"
 
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "server/tournaments/settings_json.hpp"
-#include "server/tournaments/words.hpp"
+#include "server/tournaments/stored/settings_json.hpp"
+#include "server/tournaments/stored/words.hpp"
 
 namespace tournaments {
 

@@ -1,4 +1,4 @@
-#include "server/tournaments/game_rooms.hpp"
+#include "server/tournaments/games/game_rooms.hpp"
 
 #include <array>
 #include <boost/asio/use_awaitable.hpp>

@@ -1,4 +1,4 @@
-#include "server/tournaments/acting.hpp"
+#include "server/tournaments/acts/acting.hpp"
 
 #include <algorithm>
 #include <optional>

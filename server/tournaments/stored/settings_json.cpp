@@ -1,8 +1,8 @@
-#include "server/tournaments/settings_json.hpp"
+#include "server/tournaments/stored/settings_json.hpp"
 
 #include <nlohmann/json.hpp>
 
-#include "server/tournaments/words.hpp"
+#include "server/tournaments/stored/words.hpp"
 
 namespace tournaments {
 

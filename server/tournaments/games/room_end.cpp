@@ -1,4 +1,4 @@
-#include "server/tournaments/room_end.hpp"
+#include "server/tournaments/games/room_end.hpp"
 
 namespace tournaments {
 

@@ -9,7 +9,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/storage/tournaments/tournament_store.hpp"
-#include "server/tournaments/room_end.hpp"
+#include "server/tournaments/games/room_end.hpp"
 #include "server/tournaments/seen.hpp"
 #include "server/tournaments/surroundings.hpp"
 

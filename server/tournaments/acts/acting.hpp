@@ -7,7 +7,7 @@
 #include "server/room/user.hpp"
 #include "server/storage/clubs/club.hpp"
 #include "server/tournament/event.hpp"
-#include "server/tournaments/refusal.hpp"
+#include "server/tournaments/acts/refusal.hpp"
 #include "server/tournaments/seen.hpp"
 
 namespace tournaments {

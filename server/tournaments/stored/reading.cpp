@@ -1,11 +1,11 @@
-#include "server/tournaments/reading.hpp"
+#include "server/tournaments/stored/reading.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
 
 #include "server/storage/accounts/naming.hpp"
-#include "server/tournaments/event_json.hpp"
+#include "server/tournaments/stored/event_json.hpp"
 
 namespace tournaments {
 

@@ -7,7 +7,7 @@
 #include "server/room/user.hpp"
 #include "server/storage/tournaments/tournament_store.hpp"
 #include "server/tournament/settings.hpp"
-#include "server/tournaments/refusal.hpp"
+#include "server/tournaments/acts/refusal.hpp"
 #include "server/tournaments/surroundings.hpp"
 
 namespace tournaments {
