@@ -22,7 +22,7 @@ struct Circle {
 /// What is known of it when it is made, and never changes.
 struct Founding {
   core::TournamentId id;
-  core::UserId director;        ///< 0: nobody, it is a division of a league
+  core::UserId director;  ///< 0: nobody, it is a division of a league
   Circle circle = {};
   std::int64_t created_ms = 0;  ///< wall clock, Unix milliseconds
 
