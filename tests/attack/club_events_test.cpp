@@ -89,6 +89,9 @@ TEST_F(ClubEventAttacks, OneForMembersIsNotFoundOut) {
     EXPECT_EQ(ask(*who, "GET", "/oembed?url=http://localhost/tournament/" + id).body,
               ask(*who, "GET", "/oembed?url=http://localhost/tournament/" + none).body);
     EXPECT_THAT(ask(*who, "GET", "/tournament/" + id).body, Not(HasSubstr("own evening")));
+    for (const std::string end : {"", ".png", ".svg"}) {
+      EXPECT_EQ(ask(*who, "GET", "/tournament/" + id + end).status, 404u) << end;
+    }
   }
   EXPECT_THAT(everywhere(ben_), HasSubstr("own evening"));
   EXPECT_EQ(ask(ben_, "GET", place + id + "/table.csv").status, 200u);

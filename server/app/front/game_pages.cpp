@@ -1,5 +1,6 @@
 #include "server/app/front/game_pages.hpp"
 
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -9,6 +10,7 @@
 #include "server/archive/room_record.hpp"
 #include "server/http/page/page_words.hpp"
 #include "server/log/about.hpp"
+#include "server/tournaments/acts/acting.hpp"
 
 namespace app {
 
@@ -34,6 +36,14 @@ http::ExportApi::Forms export_forms() {
           {"json", {"application/x-ndjson", "gipfel-games.jsonl", "", json_text}}};
 }
 
+/// An event that is for the members of a club alone has no page for whoever comes without a session.
+boost::asio::awaitable<std::optional<tournaments::Seen>> known_to_all(tournaments::Desk& desk, core::TournamentId id) {
+  auto finding = desk.find(std::move(id));
+  std::optional<tournaments::Seen> seen = co_await std::move(finding);
+  if (seen && !tournaments::may_know(seen->founding, {})) seen.reset();
+  co_return seen;
+}
+
 }  // namespace
 
 http::GameApi::StateOf state_of(rooms::Directory& rooms) {
@@ -41,7 +51,7 @@ http::GameApi::StateOf state_of(rooms::Directory& rooms) {
 }
 
 http::TournamentOf tournament_of(tournaments::Desk& desk) {
-  return [&desk](core::TournamentId id) { return desk.find(std::move(id)); };
+  return [&desk](core::TournamentId id) { return known_to_all(desk, std::move(id)); };
 }
 
 GamePages::GamePages(const BehindPages& behind)

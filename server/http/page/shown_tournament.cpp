@@ -72,7 +72,7 @@ std::string start_date(const tournament::Settings& settings) {
 }
 
 bool may_be_found(const Seen& seen) {
-  return !seen.founding.unlisted && tournaments::status_of(seen.tournament->state()) != Status::cancelled;
+  return !seen.founding.circle.unlisted && tournaments::status_of(seen.tournament->state()) != Status::cancelled;
 }
 
 std::optional<std::string> card_of(const Seen& seen, const SiteWords& words) {

@@ -44,7 +44,7 @@ class SeenEvening {
     return *this;
   }
   tournaments::Seen seen(bool unlisted = false) const {
-    return {{core::TournamentId("aB3dE5fG7hJ9"), director, unlisted, start_ms}, made_};
+    return {{core::TournamentId("aB3dE5fG7hJ9"), director, {.unlisted = unlisted}, start_ms}, made_};
   }
 
  private:
