@@ -1,6 +1,5 @@
 #include "server/http/tournaments/tournament_api.hpp"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
@@ -37,8 +36,6 @@ constexpr account::AddressLimit::Rate foundings{10, 10};
 Response none() { return error_response(404, "not_found", "There is no such tournament."); }
 
 Response misunderstood(const std::string& sentence) { return error_response(400, "bad_request", sentence); }
-
-}
 
 Json act_json(tournaments::LoggedAct act, const Names& names) {
   act.json["by"] = act.by.value() == 0 ? Json() : Json(name_in(names, act.by));
