@@ -34,7 +34,7 @@ TEST(AskedTournament, WhatIsMissingIsUsual) {
   EXPECT_EQ(asked->settings.check_in_ms, 10 * 60'000);
   EXPECT_EQ(asked->settings.no_show_ms, 3 * 60'000);
   EXPECT_TRUE(asked->settings.games.rated);
-  EXPECT_FALSE(asked->unlisted);
+  EXPECT_FALSE(asked->circle.unlisted);
 }
 
 TEST(AskedTournament, EachFaultNamesItsField) {

@@ -59,7 +59,7 @@ class ShownTournament : public testing::Test {
   }
   const State& state() const { return tournament_->state(); }
   Seen seen() const {
-    return {{core::TournamentId("k3Xq9aTz01Lm"), anna, false, 0}, std::make_shared<const Tournament>(*tournament_)};
+    return {{core::TournamentId("k3Xq9aTz01Lm"), anna, {}, 0}, std::make_shared<const Tournament>(*tournament_)};
   }
   Json body() const { return tournaments::body_of(seen()); }
   Json viewer(core::UserId user) const { return tournaments::viewer_json(seen(), person(user), now_ms_); }
