@@ -78,11 +78,13 @@ void LeagueSite::play_division(const core::TournamentId& tournament, const std::
   site.until([](const tournament::State& now) { return now.started_ms.has_value(); });
   if (site.is_dead()) return;
   for (const tournaments::OpenGame& game : site.playing()) {
-    for (const int side : {0, 1}) {
-      if (!site.is_dead() && !silent.contains(game.players[static_cast<std::size_t>(side)])) site.come(game, side);
-    }
-    const bool both_play = !silent.contains(game.players[0]) && !silent.contains(game.players[1]);
-    if (both_play && !site.is_dead()) site.finish(game);
+    const bool here[]{!silent.contains(game.players[0]), !silent.contains(game.players[1])};
+    if (here[0] && !site.is_dead()) site.come(game, 0);
+    if (here[1] && !site.is_dead()) site.come(game, 1);
+    if (!here[0] || !here[1] || site.is_dead()) continue;
+    site.resign(game, game.players[0] < game.players[1] ? 1 : 0);
+    // Or else a kill would lose that anybody has come.
+    site.until([&game](const tournament::State& now) { return now.game(game.key)->room_over; });
   }
 }
 

@@ -36,7 +36,7 @@ class LeagueSite : private Peers {
   void until_season(int season);
   void until_ended(int season);
   void pass(std::int64_t ms);
-  /// Each game that both players answer in is won by the one with the smaller number; then the deadline passes.
+  /// Each game in which both players answer is won by the one with the smaller number; then the deadline passes.
   void play_season(const std::set<core::UserId>& silent);
 
   void kill();

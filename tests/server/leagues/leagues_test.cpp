@@ -26,6 +26,13 @@ class LeaguesTest : public testing::Test {
     const auto seen = support::finish(site_.site.desk().find(core::TournamentId(division.tournament)));
     return seen ? seen->tournament->state() : tournament::State{};
   }
+  /// The division that they play in.
+  bool has_left(const Person& person) {
+    const LeagueState league = site_.state();
+    const Division* division = playing_division(league, person.user.id);
+    const tournament::State now = division ? tournament_of(*division) : tournament::State{};
+    return now.players.at(static_cast<std::size_t>(now.row_of(person.user.id))).gone;
+  }
   std::vector<std::size_t> sizes() {
     std::vector<std::size_t> found;
     for (const Division& division : site_.state().divisions) found.push_back(division.players.size());
@@ -101,15 +108,9 @@ TEST_F(Leagues, OfFortyOfWhomAFifthStopsAnsweringPlayThreeSeasonsByThemselves) {
 TEST_F(Leagues, WhoWithdrawsLeavesTheDivisionAndIsSignedOff) {
   begin(12);
   const Person leaver = people_[2];
-  const core::TournamentId tournament(site_.state().divisions.at(0).tournament);
   EXPECT_EQ(site_.act(Act::withdraw, leaver), "");
   EXPECT_FALSE(site_.state().signed_up.contains(leaver.user.id));
-  const auto left = [&] {
-    const Division* division = playing_division(site_.state(), leaver.user.id);
-    const tournament::State now = tournament_of(*division);
-    return now.players.at(static_cast<std::size_t>(now.row_of(leaver.user.id))).gone;
-  };
-  EXPECT_TRUE(left());
+  EXPECT_TRUE(has_left(leaver));
   EXPECT_EQ(site_.act(Act::withdraw, leaver), "") << "asked for again, it is so";
   EXPECT_EQ(site_.act(Act::join, leaver), "") << "for the next season";
   site_.play_season({leaver.user.id});
@@ -119,10 +120,7 @@ TEST_F(Leagues, WhoWithdrawsLeavesTheDivisionAndIsSignedOff) {
 TEST_F(Leagues, WhoSignsOffPlaysTheSeasonToItsEnd) {
   begin(12);
   EXPECT_EQ(site_.act(Act::sign_off, people_[0]), "");
-  const Division* division = playing_division(site_.state(), people_[0].user.id);
-  ASSERT_TRUE(division);
-  const tournament::State now = tournament_of(*division);
-  EXPECT_FALSE(now.players.at(static_cast<std::size_t>(now.row_of(people_[0].user.id))).gone);
+  EXPECT_FALSE(has_left(people_[0]));
   EXPECT_EQ(site_.act(Act::sign_off, people_[0]), "unknown_player");
 }
 
