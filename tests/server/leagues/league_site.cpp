@@ -91,9 +91,15 @@ void LeagueSite::play_division(const core::TournamentId& tournament, const std::
 std::unique_ptr<Leagues> LeagueSite::another() {
   const tournaments::Parts parts = site.parts();
   auto made = std::make_unique<Leagues>(
-      Parts{parts.writer, parts.readers, parts.rooms, site.desk(), *this, [] { return false; }, parts.clock}, limits_);
+      Parts{parts.writer, parts.readers, parts.rooms, site.desk(), to_this_, [this] { return !leads_; }, parts.clock},
+      limits_);
   made->start();
   return made;
+}
+
+void LeagueSite::let_lead(bool leads) {
+  leads_ = leads;
+  site.let_lead(leads);
 }
 
 void LeagueSite::kill() {

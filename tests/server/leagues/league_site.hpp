@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <memory>
@@ -42,8 +43,9 @@ class LeagueSite : private Peers {
   void kill();
   void start();
   Leagues& leagues() { return *leagues_; }
-  /// Another server's leagues over the same database. They lead while `site` does not.
+  /// Another server's leagues over the same database, which tell these of what they add. They lead while these do not.
   std::unique_ptr<Leagues> another();
+  void let_lead(bool leads);
 
   tournaments::Site site;
   Person admin;
@@ -53,7 +55,16 @@ class LeagueSite : private Peers {
   void changed(const core::LeagueId&) override;
   void play_division(const core::TournamentId& tournament, const std::set<core::UserId>& silent);
 
+  /// Tells these leagues what others have added.
+  struct ToThis final : Peers {
+    explicit ToThis(LeagueSite& site) : site(site) {}
+    void changed(const core::LeagueId& id) override { site.leagues_->changed_elsewhere(id); }
+    LeagueSite& site;
+  };
+
   const Limits limits_;
+  ToThis to_this_{*this};
+  std::atomic<bool> leads_{true};
   std::mutex mutex_;
   std::condition_variable has_changed_;
   std::unique_ptr<Leagues> leagues_;  ///< null: killed

@@ -177,8 +177,23 @@ TEST_F(Leagues, AnotherServerTakesActsTooAndLosesNone) {
     });
   }
   for (std::thread& each : threads) each.join();
-  site_.leagues().changed_elsewhere(site_.id);
   site_.until([](const LeagueState& now) { return now.signed_up.size() == 24; });
+}
+
+TEST_F(Leagues, AnotherServerGoesOnWhereThisOneDoesNotLead) {
+  people_ = site_.site.people(12);
+  ASSERT_TRUE(site_.create(by_days()));
+  site_.join(people_);
+  const auto there = site_.another();
+  site_.let_lead(false);
+  site_.pass(8 * day_ms);
+  there->look();
+  site_.until_season(1);
+  EXPECT_EQ(site_.act(Act::sign_off, people_[0]), "");
+  site_.let_lead(true);
+  site_.pass(91 * day_ms);
+  site_.until_ended(1);
+  EXPECT_EQ(site_.site.database().number("SELECT count(*) FROM tournaments"), 2);
 }
 
 TEST(LeagueLimits, SoManyAreOpenAndSoManyThereAreInAll) {
