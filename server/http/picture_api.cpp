@@ -27,7 +27,8 @@ void add_headers(Response& response, const ShownGame& game) {
 
 /// Unlisted ones are for those who have the link.
 void add_headers(Response& response, const tournaments::Seen& seen) {
-  response.headers.emplace_back("Cache-Control", seen.founding.circle.unlisted ? "private, no-cache" : "public, no-cache");
+  response.headers.emplace_back("Cache-Control",
+                                seen.founding.circle.unlisted ? "private, no-cache" : "public, no-cache");
   response.headers.emplace_back("Vary", "Accept-Language");
   if (!may_be_found(seen)) response.headers.emplace_back("X-Robots-Tag", "noindex");
 }
