@@ -1,5 +1,6 @@
 #include "server/app/front/game_pages.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "server/archive/json_record.hpp"
 #include "server/archive/room_record.hpp"
 #include "server/http/page/page_words.hpp"
+#include "server/http/tournaments/looking.hpp"
 #include "server/log/about.hpp"
 #include "server/tournaments/acts/acting.hpp"
 
@@ -36,7 +38,15 @@ http::ExportApi::Forms export_forms() {
           {"json", {"application/x-ndjson", "gipfel-games.jsonl", "", json_text}}};
 }
 
-/// An event that is for the members of a club alone has no page for whoever comes without a session.
+boost::asio::awaitable<std::optional<tournaments::Seen>> known_to(std::shared_ptr<const http::Looking> looking,
+                                                                  http::Request request, core::TournamentId id) {
+  auto finding = looking->by(std::move(request), id.value());
+  std::optional<http::Looked> found = co_await std::move(finding);
+  if (!found) co_return std::nullopt;
+  co_return std::move(found->seen);
+}
+
+/// An event that is for the members of a club alone has no picture, which is made for everybody.
 boost::asio::awaitable<std::optional<tournaments::Seen>> known_to_all(tournaments::Desk& desk, core::TournamentId id) {
   auto finding = desk.find(std::move(id));
   std::optional<tournaments::Seen> seen = co_await std::move(finding);
@@ -48,6 +58,14 @@ boost::asio::awaitable<std::optional<tournaments::Seen>> known_to_all(tournament
 
 http::GameApi::StateOf state_of(rooms::Directory& rooms) {
   return [&rooms](core::RoomId id) { return rooms.state(std::move(id)); };
+}
+
+http::PageApi::TournamentFor tournament_for(const BehindPages& behind) {
+  const auto looking = std::make_shared<const http::Looking>(behind.accounts.authentication, behind.databases.readers,
+                                                             behind.tournaments);
+  return [looking](http::Request request, core::TournamentId id) {
+    return known_to(looking, std::move(request), std::move(id));
+  };
 }
 
 http::TournamentOf tournament_of(tournaments::Desk& desk) {

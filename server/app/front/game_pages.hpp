@@ -10,6 +10,7 @@
 #include "server/http/game_api.hpp"
 #include "server/http/leagues/league_api.hpp"
 #include "server/http/page/oembed_api.hpp"
+#include "server/http/page/page_api.hpp"
 #include "server/http/picture_api.hpp"
 #include "server/http/record_api.hpp"
 #include "server/http/review_api.hpp"
@@ -24,6 +25,7 @@ namespace app {
 http::GameApi::StateOf state_of(rooms::Directory& rooms);
 
 http::TournamentOf tournament_of(tournaments::Desk& desk);
+http::PageApi::TournamentFor tournament_for(const BehindPages& behind);
 
 class GamePages {
  public:

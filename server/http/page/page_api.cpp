@@ -74,7 +74,7 @@ asio::awaitable<Response> PageApi::answer(Request request) {
   if (limit_.refuse(request)) {
     found.frame.clear();
   } else if (is_looked_up) {
-    auto finding = look_up(*listed, ply_asked(request), visitor.language, words);
+    auto finding = look_up(request, *listed, visitor.language, words);
     found = co_await std::move(finding);
   } else if (!listed->text.empty()) {
     found = text(listed->text, visitor, found.head, words);
@@ -105,13 +105,14 @@ PageApi::Found PageApi::text(std::string_view which, const Visitor& visitor, con
 }
 
 /// Where the database cannot say now whether there is such a thing, the page will ask again.
-asio::awaitable<PageApi::Found> PageApi::look_up(ListedPage page, PlyAsked asked, std::string_view language,
+asio::awaitable<PageApi::Found> PageApi::look_up(Request request, ListedPage page, std::string_view language,
                                                  const SiteWords& words) {
   Found found{*head_of_page("/", words), "other"};
   try {
-    auto finding = !page.room.empty()         ? game(page, asked, words)
-                   : !page.tournament.empty() ? tournament(page, language, words)
-                                              : player(page.player, words);
+    auto finding = !page.room.empty() ? game(page, ply_asked(request), words)
+                   : !page.tournament.empty()
+                       ? tournament(request, core::TournamentId(page.tournament), language, words)
+                       : player(page.player, words);
     found = co_await std::move(finding);
   } catch (const base::Busy&) {
   } catch (const storage::Outage&) {
@@ -135,9 +136,9 @@ asio::awaitable<PageApi::Found> PageApi::game(ListedPage page, PlyAsked asked, c
   co_return found;
 }
 
-asio::awaitable<PageApi::Found> PageApi::tournament(ListedPage page, std::string_view language,
+asio::awaitable<PageApi::Found> PageApi::tournament(Request request, core::TournamentId id, std::string_view language,
                                                     const SiteWords& words) {
-  auto finding = sources_.tournament_of(core::TournamentId(page.tournament));
+  auto finding = sources_.tournament_for(std::move(request), std::move(id));
   const std::optional<tournaments::Seen> seen = co_await std::move(finding);
   Found found{seen ? head_of_tournament(*seen, words) : head_of_no_tournament(words), seen ? "tournament" : "other"};
   if (!seen) {

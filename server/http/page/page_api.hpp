@@ -30,11 +30,15 @@ class PageApi {
   /// How the person is called now who has this name or had it; empty: nobody.
   using NameOf = std::function<boost::asio::awaitable<std::optional<std::string>>(std::string)>;
 
+  /// The tournament of this id, if whoever has sent the request may know of it.
+  using TournamentFor =
+      std::function<boost::asio::awaitable<std::optional<tournaments::Seen>>(Request, core::TournamentId)>;
+
   /// Where it looks up what a path names.
   struct Sources {
     StateOf state_of;
     NameOf name_of;
-    TournamentOf tournament_of;
+    TournamentFor tournament_for;
   };
 
   /// `files` has the page, `frames` what goes into it, `face` whose site it is; they outlive this and its
@@ -59,10 +63,11 @@ class PageApi {
   };
   /// Of the operator's; 404 where there is none.
   Found text(std::string_view which, const Visitor& visitor, const PageHead& head, const SiteWords& words) const;
-  boost::asio::awaitable<Found> look_up(ListedPage page, PlyAsked asked, std::string_view language,
+  boost::asio::awaitable<Found> look_up(Request request, ListedPage page, std::string_view language,
                                         const SiteWords& words);
   boost::asio::awaitable<Found> game(ListedPage page, PlyAsked asked, const SiteWords& words);
-  boost::asio::awaitable<Found> tournament(ListedPage page, std::string_view language, const SiteWords& words);
+  boost::asio::awaitable<Found> tournament(Request request, core::TournamentId id, std::string_view language,
+                                           const SiteWords& words);
   boost::asio::awaitable<Found> player(std::string name, const SiteWords& words);
 
   const StaticFiles& files_;

@@ -83,11 +83,16 @@ TEST(Thinkers, StopDuringASearch) {
 
 TEST(Thinkers, QuickLevelsGoFirst) {
   Thinkers thinkers(1);
+  std::promise<void> has_begun;
   std::promise<void> all_asked;
   std::promise<void> all_done;
   std::vector<int> order;
   std::vector<Thinkers::Search> searches;
-  searches.push_back(thinkers.ask(question(1), [&](const Thought&) { all_asked.get_future().get(); }));
+  searches.push_back(thinkers.ask(question(1), [&](const Thought&) {
+    has_begun.set_value();
+    all_asked.get_future().get();
+  }));
+  has_begun.get_future().get();
   for (const int level : {8, 2, 8, 7}) {
     searches.push_back(thinkers.ask(question(level, 1), [&, level](const Thought&) {
       order.push_back(level);
@@ -101,11 +106,16 @@ TEST(Thinkers, QuickLevelsGoFirst) {
 
 TEST(Thinkers, MostUrgentGameOfALevelGoesFirst) {
   Thinkers thinkers(1);
+  std::promise<void> has_begun;
   std::promise<void> all_asked;
   std::promise<void> all_done;
   std::vector<std::int64_t> order;
   std::vector<Thinkers::Search> searches;
-  searches.push_back(thinkers.ask(question(1), [&](const Thought&) { all_asked.get_future().get(); }));
+  searches.push_back(thinkers.ask(question(1), [&](const Thought&) {
+    has_begun.set_value();
+    all_asked.get_future().get();
+  }));
+  has_begun.get_future().get();
   for (const std::int64_t until_ms : {0, 3, 1, 2}) {
     Question timed = question(2);
     if (until_ms > 0) timed.allowed.until_ms = until_ms;

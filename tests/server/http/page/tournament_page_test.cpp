@@ -68,6 +68,7 @@ class TournamentPageTest : public testing::Test {
  protected:
   Response ask(const std::string& id = "aB3dE5fG7hJ9") {
     Request asked = request({{"host", "play.example.org"}, {"accept", "text/html"}});
+    asked.method = Method::get;
     asked.path = "/tournament/" + id;
     return support::finish(api_.answer(std::move(asked)));
   }
@@ -88,7 +89,7 @@ class TournamentPageTest : public testing::Test {
                frames_,
                face_,
                Origins({}, Origins::Own::https),
-               {{}, {}, [this](core::TournamentId id) { return tournament_of(std::move(id)); }},
+               {{}, {}, [this](Request, core::TournamentId id) { return tournament_of(std::move(id)); }},
                {20, 1}};
 };
 

@@ -82,6 +82,7 @@ TEST_F(ShownTournament, IsWhatItsSchemaSays) {
   const auto check = [this] {
     Json whole = body();
     whole["director"] = "Anna";
+    whole["club"] = Json();
     whole["you"] = viewer(ben);
     const auto last = tournaments::last_act_of(*tournament_);
     whole["last_act"] = last ? last->json : Json();
