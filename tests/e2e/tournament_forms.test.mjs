@@ -99,7 +99,9 @@ test("an arena pairs whoever is free until its time is up", limit, async (t) => 
   await pointsAre(Ada, again[1], again[1] === second ? "4" : "2");
   await isAccessible(Ada, "an arena while it is played");
   await look(Ada, "85-arena-running");
-  await Ada.page.getByTestId("tournament-state").filter({ hasText: "won" }).waitFor({ timeout: 240_000 }); // its time passes
+  stage.nobodyComplained();
+  if (!process.env.E2E_WHOLE) return; // its three minutes pass in the nightly preset
+  await Ada.page.getByTestId("tournament-state").filter({ hasText: "won" }).waitFor({ timeout: 240_000 });
   await look(Ada, "86-arena-over");
   stage.nobodyComplained();
 });
