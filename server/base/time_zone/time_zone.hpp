@@ -1,29 +1,25 @@
-// The clocks of a place, by its IANA name: from the files of the system's time zones (TZif, RFC 8536), because this
-// compiler's <chrono> has none. Reading is for any thread; a zone is a value.
+// The clocks of a place, by its IANA name, as the system's tzdata has them, which lists their changes until 2037. Any
+// thread.
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <vector>
 
-#include "server/base/time_zone/zone_rule.hpp"
+namespace date {
+class time_zone;
+}
 
 namespace base {
 
 class TimeZone {
  public:
   static constexpr std::size_t longest_name = 64;
-  /// Where Debian's tzdata has them.
-  static constexpr const char* usual_folder = "/usr/share/zoneinfo";
 
-  /// "Europe/Berlin". Empty: no such zone, or no such name, or the system has no zones.
-  static std::optional<TimeZone> find(const std::string& name, const std::filesystem::path& folder = usual_folder);
-  /// What such a file holds. Empty: it is none.
-  static std::optional<TimeZone> parse(std::string_view file);
+  /// "Europe/Berlin". Empty: there is no such zone, or the system has none.
+  static std::optional<TimeZone> find(const std::string& name);
 
   /// How far clocks are ahead of UTC at this Unix time; both in seconds.
   std::int64_t offset_at(std::int64_t unix_s) const;
@@ -32,13 +28,9 @@ class TimeZone {
   std::int64_t unix_of(std::chrono::local_seconds shown) const;
 
  private:
-  struct Change {
-    std::int64_t from_s = 0;
-    std::int64_t offset_s = 0;  ///< from then on
-  };
-  std::int64_t first_offset_ = 0;
-  std::vector<Change> changes_;   ///< by time
-  std::optional<ZoneRule> rule_;  ///< after the last of them
+  explicit TimeZone(const date::time_zone& zone) : zone_(&zone) {}
+
+  const date::time_zone* zone_;  ///< lives as long as the program
 };
 
 }  // namespace base
