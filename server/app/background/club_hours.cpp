@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/app/background/rounds.hpp"
 #include "server/base/clocks.hpp"
 #include "server/base/time_zone/weekly_time.hpp"
 
@@ -34,21 +35,10 @@ std::int64_t following(const storage::ClubHour& hour, std::int64_t now_ms) {
 
 }  // namespace
 
-void ClubHours::start() { asio::co_spawn(parts_.io, go_on(), asio::detached); }
-
-asio::awaitable<void> ClubHours::go_on() {
-  for (;;) {
-    try {
-      if (parts_.leads()) {
-        auto doing = round(base::wall_ms());
-        co_await std::move(doing);
-      }
-    } catch (const std::exception& error) {
-      spdlog::debug("members of clubs will be told in a moment: {}", error.what());
-    }
-    timer_.expires_after(between_looks_at_hours);
-    co_await timer_.async_wait(asio::use_awaitable);
-  }
+void ClubHours::start() {
+  const auto round = [this] { return this->round(base::wall_ms()); };
+  asio::co_spawn(parts_.io, go_round({"hours of clubs", between_looks_at_hours, parts_.leads, round}, timer_),
+                 asio::detached);
 }
 
 asio::awaitable<void> ClubHours::round(std::int64_t now_ms) {

@@ -37,7 +37,6 @@ class ClubHours {
   boost::asio::awaitable<void> round(std::int64_t now_ms);
 
  private:
-  boost::asio::awaitable<void> go_on();
   boost::asio::awaitable<void> take(storage::DueClubHour due, std::int64_t now_ms);
   boost::asio::awaitable<void> tell_members(storage::DueClubHour due);
 

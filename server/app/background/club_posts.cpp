@@ -11,6 +11,7 @@
 #include <optional>
 #include <utility>
 
+#include "server/app/background/rounds.hpp"
 #include "server/base/clocks.hpp"
 #include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
@@ -48,21 +49,10 @@ std::string time_of(const WaitingLetter& letter) {
 
 }  // namespace
 
-void ClubPosts::start() { asio::co_spawn(parts_.io, go_on(), asio::detached); }
-
-asio::awaitable<void> ClubPosts::go_on() {
-  for (;;) {
-    try {
-      if (parts_.leads()) {
-        auto doing = round(base::wall_ms());
-        co_await std::move(doing);
-      }
-    } catch (const std::exception& error) {
-      spdlog::debug("webhooks of clubs will be told in a moment: {}", error.what());
-    }
-    timer_.expires_after(between_posts);
-    co_await timer_.async_wait(asio::use_awaitable);
-  }
+void ClubPosts::start() {
+  const auto round = [this] { return this->round(base::wall_ms()); };
+  asio::co_spawn(parts_.io, go_round({"webhooks of clubs", between_posts, parts_.leads, round}, timer_),
+                 asio::detached);
 }
 
 asio::awaitable<void> ClubPosts::round(std::int64_t now_ms) {

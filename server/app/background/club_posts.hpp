@@ -40,7 +40,6 @@ class ClubPosts {
   boost::asio::awaitable<void> round(std::int64_t now_ms);
 
  private:
-  boost::asio::awaitable<void> go_on();
   void send(const storage::WaitingLetter& letter, std::int64_t now_ms);
   push::HookNews news_of(const storage::WaitingLetter& letter, std::int64_t now_ms) const;
 

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <utility>
 
+#include "server/app/background/rounds.hpp"
 #include "server/base/clocks.hpp"
 #include "server/storage/mail/notice_choices.hpp"
 #include "server/storage/people/absence_store.hpp"
@@ -50,18 +51,10 @@ bool is_due(const OwnGame& game, const Reminding::Wanted& wanted, std::int64_t n
 
 }  // namespace
 
-void Reminding::start() { asio::co_spawn(parts_.io, go_on(), asio::detached); }
-
-asio::awaitable<void> Reminding::go_on() {
-  for (;;) {
-    try {
-      if (parts_.leads()) co_await round();
-    } catch (const std::exception& error) {
-      spdlog::debug("people will be reminded in a few minutes: {}", error.what());
-    }
-    timer_.expires_after(between_looks_at_games);
-    co_await timer_.async_wait(asio::use_awaitable);
-  }
+void Reminding::start() {
+  const auto round = [this] { return this->round(); };
+  asio::co_spawn(parts_.io, go_round({"reminders", between_looks_at_games, parts_.leads, round}, timer_),
+                 asio::detached);
 }
 
 /// One person after the other, so that this takes one of the readers at most.

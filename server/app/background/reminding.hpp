@@ -50,7 +50,6 @@ class Reminding {
   boost::asio::awaitable<Due> still_due(core::UserId user, std::vector<storage::Reminder> untold) const;
 
  private:
-  boost::asio::awaitable<void> go_on();
   boost::asio::awaitable<void> round();
   boost::asio::awaitable<void> look_at(core::UserId user);
   boost::asio::awaitable<Wanted> wanted_by(core::UserId user) const;

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <utility>
 
+#include "server/app/background/rounds.hpp"
 #include "server/base/clocks.hpp"
 #include "server/http/json_text.hpp"
 #include "server/lobby/showcase.hpp"
@@ -66,18 +67,9 @@ void tell_clubs(Database& database, const Listing& seek, std::int64_t now_ms) {
 SeekAlerts::SeekAlerts(const Parts& parts)
     : parts_(parts), timer_(parts.io), seen_(most_remembered), by_maker_(of_maker), by_address_(of_address) {}
 
-void SeekAlerts::start() { asio::co_spawn(parts_.io, go_on(), asio::detached); }
-
-asio::awaitable<void> SeekAlerts::go_on() {
-  for (;;) {
-    try {
-      if (parts_.leads()) co_await round(base::wall_ms());
-    } catch (const std::exception& error) {
-      spdlog::debug("people will be told of seeks in a moment: {}", error.what());
-    }
-    timer_.expires_after(between_rounds);
-    co_await timer_.async_wait(asio::use_awaitable);
-  }
+void SeekAlerts::start() {
+  const auto round = [this] { return this->round(base::wall_ms()); };
+  asio::co_spawn(parts_.io, go_round({"seek alerts", between_rounds, parts_.leads, round}, timer_), asio::detached);
 }
 
 asio::awaitable<void> SeekAlerts::round(std::int64_t now_ms) {

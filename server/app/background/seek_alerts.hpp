@@ -51,7 +51,6 @@ class SeekAlerts {
   boost::asio::awaitable<void> round(std::int64_t now_ms);
 
  private:
-  boost::asio::awaitable<void> go_on();
   boost::asio::awaitable<std::vector<protocol::Listing>> new_seeks(std::int64_t now_ms);
   boost::asio::awaitable<void> tell_of(protocol::Listing seek, std::int64_t now_ms);
   boost::asio::awaitable<void> tell_people(protocol::Listing seek, std::int64_t now_ms);
