@@ -25,6 +25,8 @@ class StrongId {
 using RoomId = StrongId<struct RoomTag, std::string>;
 /// A tournament: random like the id of a room, because it is the key to an unlisted one.
 using TournamentId = StrongId<struct TournamentTag, std::string>;
+/// A league: likewise.
+using LeagueId = StrongId<struct LeagueTag, std::string>;
 /// A club: as a room, twelve random letters and digits, which are also its address.
 using ClubId = StrongId<struct ClubTag, std::string>;
 /// A person, guest or registered.

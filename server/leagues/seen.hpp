@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <memory>
 
-#include "common/core/league_id.hpp"
 #include "common/core/strong_id.hpp"
 #include "server/tournament/league/league.hpp"
 #include "server/tournaments/acts/acting.hpp"

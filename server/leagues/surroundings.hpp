@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <functional>
 
-#include "common/core/league_id.hpp"
 #include "common/core/strong_id.hpp"
 #include "server/base/clocks.hpp"
 

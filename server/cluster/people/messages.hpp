@@ -9,7 +9,6 @@
 #include <variant>
 #include <vector>
 
-#include "common/core/league_id.hpp"
 #include "common/core/strong_id.hpp"
 #include "server/presence/presence.hpp"
 #include "server/protocol/messages.hpp"

@@ -6,7 +6,6 @@
 #include <optional>
 #include <vector>
 
-#include "common/core/league_id.hpp"
 #include "common/core/strong_id.hpp"
 #include "server/storage/engine/database.hpp"
 
