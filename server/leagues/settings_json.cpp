@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "server/tournaments/stored/settings_fields.hpp"
+
 namespace leagues {
 
 using nlohmann::json;
@@ -12,18 +14,10 @@ namespace {
 /// One field after another, whether it is written or read.
 template <class Of, class Field>
 void each_field(Of& settings, const Field& field) {
-  field("name", settings.name);
-  field("game", settings.games.game);
-  field("setup", settings.games.setup);
-  field("clock", settings.games.clock);
-  field("rated", settings.games.rated);
+  tournaments::each_shared_field(settings, field);
   field("least_in_division", settings.least_in_division);
   field("most_in_division", settings.most_in_division);
   field("movers", settings.movers);
-  field("cycles", settings.cycles);
-  field("games_at_once", settings.games_at_once);
-  field("least_players", settings.least_players);
-  field("most_players", settings.most_players);
   field("first_start_ms", settings.first_start_ms);
   field("sign_up_ms", settings.sign_up_ms);
   field("season_ms", settings.season_ms);

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "server/tournaments/stored/settings_fields.hpp"
 #include "server/tournaments/stored/words.hpp"
 
 namespace tournaments {
@@ -19,22 +20,14 @@ void read(const json& from, const char* name, Value& value) {
 /// One field after another, whether it is written or read.
 template <class Of, class Field>
 void each_field(Of& settings, const Field& field) {
-  field("name", settings.name);
-  field("game", settings.games.game);
-  field("setup", settings.games.setup);
-  field("clock", settings.games.clock);
-  field("rated", settings.games.rated);
+  each_shared_field(settings, field);
   field("rounds", settings.rounds);
-  field("cycles", settings.cycles);
   field("games_a_pairing", settings.games_a_pairing);
-  field("least_players", settings.least_players);
-  field("most_players", settings.most_players);
   field("starts_ms", settings.starts_ms);
   field("check_in_ms", settings.check_in_ms);
   field("no_show_ms", settings.no_show_ms);
   field("pause_ms", settings.pause_ms);
   field("by_days", settings.by_days);
-  field("games_at_once", settings.games_at_once);
   field("deadline_ms", settings.deadline_ms);
   field("duration_ms", settings.duration_ms);
 }
