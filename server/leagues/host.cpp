@@ -80,6 +80,13 @@ asio::awaitable<void> Host::read_on() {
   co_await std::move(reading);
 }
 
+asio::awaitable<void> Host::read_anew() {
+  auto waiting = turns_.take();
+  const Turns::Turn turn = co_await std::move(waiting);
+  auto adding = add_events_to(std::make_shared<League>());
+  co_await std::move(adding);
+}
+
 /// False: another server was quicker. If it fails, it may be stored nevertheless.
 asio::awaitable<bool> Host::store(Draft draft) {
   is_behind_ = true;
@@ -97,15 +104,19 @@ asio::awaitable<bool> Host::store(Draft draft) {
 }
 
 asio::awaitable<void> Host::catch_up() {
-  auto query = [id = seen_.founding.id, from = seen_.league->next_number()](storage::Database& database) {
+  auto adding = add_events_to(std::make_shared<League>(*seen_.league));
+  co_await std::move(adding);
+}
+
+asio::awaitable<void> Host::add_events_to(std::shared_ptr<League> league) {
+  auto query = [id = seen_.founding.id, from = league->next_number()](storage::Database& database) {
     return read_events(database, id, from);
   };
   const std::vector<LeagueEvent> events = co_await around_.parts.readers.run(std::move(query));
   is_behind_ = false;
   if (events.empty()) co_return;
-  auto next = std::make_shared<League>(*seen_.league);
-  for (const LeagueEvent& event : events) next->apply(event);
-  seen_.league = std::move(next);
+  for (const LeagueEvent& event : events) league->apply(event);
+  seen_.league = std::move(league);
   around_.changed(seen_);
 }
 

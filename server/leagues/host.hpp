@@ -37,6 +37,8 @@ class Host {
   boost::asio::awaitable<void> go_on();
   /// Another server may have added events.
   boost::asio::awaitable<void> read_on();
+  /// Somebody in it has another name.
+  boost::asio::awaitable<void> read_anew();
 
   const Seen& seen() const { return seen_; }
 
@@ -44,6 +46,7 @@ class Host {
   boost::asio::awaitable<Answer> act_now(tournament::league::LeagueWhat what, core::UserId by);
   boost::asio::awaitable<bool> store(Draft draft);
   boost::asio::awaitable<void> catch_up();
+  boost::asio::awaitable<void> add_events_to(std::shared_ptr<tournament::league::League> league);
   boost::asio::awaitable<std::vector<tournament::league::DivisionEnded>> ended_divisions();
 
   const Around& around_;

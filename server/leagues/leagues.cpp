@@ -187,6 +187,16 @@ void Leagues::start() {
   asio::co_spawn(io_, std::move(ticking), asio::detached);
 }
 
+void Leagues::renamed(core::UserId user, bool gone) {
+  asio::post(io_, [this, user, gone] {
+    for (const auto& [id, host] : hosts_) {
+      if (!host->seen().league->state().members.contains(user)) continue;
+      auto following = follow_name(host, user, gone);
+      asio::co_spawn(io_, std::move(following), asio::detached);
+    }
+  });
+}
+
 void Leagues::changed_elsewhere(const core::LeagueId& id) {
   auto reading = read_on(id);
   asio::co_spawn(io_, std::move(reading), asio::detached);
@@ -248,6 +258,22 @@ asio::awaitable<void> Leagues::go_on(std::shared_ptr<Host> host) {
     co_await std::move(going);
   } catch (const std::exception& error) {
     spdlog::warn("league {} goes on in a moment: {}", host->seen().founding.id.value(), error.what());
+  }
+}
+
+/// Where nothing can be stored or read now, whoever is gone is signed off for coming to no game, and the name is read
+/// at the next start.
+asio::awaitable<void> Leagues::follow_name(std::shared_ptr<Host> host, core::UserId user, bool gone) {
+  try {
+    if (gone && host->seen().league->state().signed_up.contains(user)) {
+      LeagueWhat leaving = SignedOff{user};
+      auto acting = host->act(std::move(leaving), {});
+      co_await std::move(acting);
+    }
+    auto reading = host->read_anew();
+    co_await std::move(reading);
+  } catch (const std::exception& error) {
+    spdlog::warn("league {} shows an old name: {}", host->seen().founding.id.value(), error.what());
   }
 }
 

@@ -50,6 +50,8 @@ class Leagues {
   /// At once, in the order in which they were founded.
   std::vector<Seen> list() const;
 
+  /// A person has another name; `gone`: their account is deleted, and they play no season any more.
+  void renamed(core::UserId user, bool gone);
   /// Another server has added to this league.
   void changed_elsewhere(const core::LeagueId& id);
   /// Something of what other servers told is lost, or this one has become the leader.
@@ -72,6 +74,7 @@ class Leagues {
   boost::asio::awaitable<void> read_all();
   boost::asio::awaitable<void> go_on(std::shared_ptr<Host> host);
   boost::asio::awaitable<void> read_on(core::LeagueId id);
+  boost::asio::awaitable<void> follow_name(std::shared_ptr<Host> host, core::UserId user, bool gone);
   std::shared_ptr<Host> add(Seen seen);
   void show(const Seen& seen);
   std::optional<Refusal> limit_refusal() const;

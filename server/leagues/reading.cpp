@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/leagues/event_json.hpp"
+#include "server/storage/accounts/naming.hpp"
 #include "server/storage/tournaments/tournament_store.hpp"
 #include "server/tournaments/stored/reading.hpp"
 
@@ -19,8 +20,8 @@ LeagueEvent event_of(Database& database, const storage::NumberedEvent& stored) {
   auto what = what_of(stored.body);
   if (!what) throw std::runtime_error("An event of a league cannot be read: " + what.error());
   if (auto* signed_up = std::get_if<SignedUp>(&*what)) {
-    if (auto person = storage::person_in_tournament(database, signed_up->user))
-      signed_up->name = std::move(person->name);
+    const auto person = storage::person_in_tournament(database, signed_up->user);
+    signed_up->name = person ? person->name : storage::deleted_name;
   }
   return {stored.number, stored.at_ms, stored.by, std::move(*what)};
 }

@@ -198,7 +198,7 @@ void show_renamed(session::Audience& audience, rooms::Directory& rooms, Tourname
   const bool is_deleted = name == storage::deleted_name;
   audience.close_user(user);
   rooms.rename({{user, name}});
-  tournaments.desk().renamed(user, is_deleted);
+  tournaments.renamed(user, is_deleted);
   if (!is_deleted) return;
   rooms.blocks().forget(user);
   rooms.persons().forget(user);

@@ -22,6 +22,11 @@ TournamentsAtWork::TournamentsAtWork(const Parts& parts)
       desk_({parts.databases.writer, parts.databases.readers, parts.rooms, subscribers_, *this, parts.leads}),
       leagues_({parts.databases.writer, parts.databases.readers, parts.rooms, desk_, *this, parts.leads}) {}
 
+void TournamentsAtWork::renamed(core::UserId user, bool gone) {
+  desk_.renamed(user, gone);
+  leagues_.renamed(user, gone);
+}
+
 void TournamentsAtWork::changed(const core::TournamentId& id) {
   if (meeting_.people) meeting_.people->tell(cluster::TournamentChanged{id});
 }

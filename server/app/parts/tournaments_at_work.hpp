@@ -29,6 +29,9 @@ class TournamentsAtWork final : private tournaments::Peers, private leagues::Pee
   leagues::Leagues& leagues() { return leagues_; }
   tournaments::Subscribers& subscribers() { return subscribers_; }
 
+  /// A person has another name; `gone`: their account is deleted.
+  void renamed(core::UserId user, bool gone);
+
  private:
   void changed(const core::TournamentId& id) override;
   void changed(const core::LeagueId& id) override;

@@ -76,7 +76,7 @@ void expect_two_up_and_down(const LeagueState& before, const LeagueState& after,
   EXPECT_THAT(after.divisions[upper + 1].players, testing::IsSupersetOf({above[6], above[7]})) << upper;
 }
 
-TEST_F(Leagues, OfFortyOfWhomAFifthStopsAnsweringPlayThreeSeasonsByThemselves) {
+TEST_F(Leagues, FortyPlayersPlayThreeSeasonsThoughAFifthFallSilent) {
   begin(40);
   EXPECT_EQ(sizes(), (std::vector<std::size_t>{8, 8, 8, 8, 8}));
   std::set<core::UserId> silent;
@@ -124,6 +124,20 @@ TEST_F(Leagues, WhoSignsOffPlaysTheSeasonToItsEnd) {
   EXPECT_EQ(site_.act(Act::sign_off, people_[0]), "unknown_player");
 }
 
+TEST_F(Leagues, ShowNewNamesAndSignOffDeletedAccounts) {
+  begin(12);
+  const core::UserId renamed = people_[1].user.id;
+  const core::UserId deleted = people_[3].user.id;
+  site_.site.rename(people_[1], "Zoe");
+  site_.leagues().renamed(renamed, false);
+  site_.site.erase(people_[3]);
+  site_.leagues().renamed(deleted, true);
+  site_.until([&](const LeagueState& now) {
+    return now.members.at(renamed).name == "Zoe" && now.members.at(deleted).name == "deleted" &&
+           !now.signed_up.contains(deleted);
+  });
+}
+
 TEST_F(Leagues, AreFoundedAndClosedByAdministratorsAlone) {
   ASSERT_TRUE(site_.create(by_days()));
   const Person person = site_.site.person("Person");
@@ -153,7 +167,7 @@ TEST_F(Leagues, NobodyDirectsADivisionButAdministrators) {
   EXPECT_EQ(site_.site.act(tournament::Paused{}, site_.admin), "");
 }
 
-TEST_F(Leagues, AreKeptAndTheirDivisionsAreToo) {
+TEST_F(Leagues, SurviveARestartWithTheirDivisions) {
   begin(12);
   const LeagueState before = site_.state();
   site_.kill();
@@ -196,7 +210,7 @@ TEST_F(Leagues, AnotherServerGoesOnWhereThisOneDoesNotLead) {
   EXPECT_EQ(site_.site.database().number("SELECT count(*) FROM tournaments"), 2);
 }
 
-TEST(LeagueLimits, SoManyAreOpenAndSoManyThereAreInAll) {
+TEST(LeagueLimits, OpenAndAllLeaguesAreLimited) {
   LeagueSite site(Limits{.open = 1, .all = 2});
   ASSERT_TRUE(site.create(by_days()));
   EXPECT_EQ(site.create(by_days()).error().code, "too_many_open");
@@ -206,7 +220,7 @@ TEST(LeagueLimits, SoManyAreOpenAndSoManyThereAreInAll) {
   EXPECT_EQ(site.create(by_days()).error().code, "too_many");
 }
 
-TEST(LeagueLimits, ALeagueWhoseLogIsFullTakesNoMoreActs) {
+TEST(LeagueLimits, FullLogRefusesActs) {
   LeagueSite site(Limits{.events = 2});
   ASSERT_TRUE(site.create(by_days()));
   const Person person = site.site.person("Person");
@@ -214,7 +228,7 @@ TEST(LeagueLimits, ALeagueWhoseLogIsFullTakesNoMoreActs) {
   EXPECT_EQ(site.act(Act::sign_off, person), "full_log");
 }
 
-TEST(LeagueLimits, OfOneLeagueSoManyActsWait) {
+TEST(LeagueLimits, WaitingActsAreLimited) {
   LeagueSite site(Limits{.waiting = 0});
   ASSERT_TRUE(site.create(by_days()));
   EXPECT_EQ(site.act(Act::join, site.site.person("Person")), "busy");

@@ -12,17 +12,12 @@ export function SignedUp({ one: { signed_up } }: { one: League }): VNode | null 
       <ul class="league-names" data-testid="signed-up">
         {signed_up.map(({ name, rating }) => (
           <li key={name}>
-            <Name name={name} /> <span class="tournament-soft">{rating}</span>
+            <PlayerLink of={{ id: 0, name: name }}>{name}</PlayerLink> <span class="tournament-soft">{rating}</span>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** Deleted accounts have no name. */
-function Name({ name }: { name: string }): VNode {
-  return name === "" ? <>…</> : <PlayerLink of={{ id: 0, name }}>{name}</PlayerLink>;
 }
 
 export function PastSeasons({ seasons }: { seasons: readonly LeagueSeason[] }): VNode | null {
@@ -48,7 +43,7 @@ function Past({ one: { season, divisions } }: { one: LeagueSeason }): VNode {
             <ol>
               {players.map((name) => (
                 <li key={name}>
-                  <Name name={name} />
+                  <PlayerLink of={{ id: 0, name: name }}>{name}</PlayerLink>
                 </li>
               ))}
             </ol>
