@@ -1,5 +1,18 @@
 // The HTTP calls about clubs.
-import type { ClubActBody, ClubActDoneBody, ClubBody, ClubEventsBody, ClubMembersBody, ClubRequestsBody, ClubsBody, ClubWebhookBody, FoundedClubBody, NewClubBody, NewClubWebhookBody, OwnClubsBody } from "#protocol";
+import type {
+  ClubActBody,
+  ClubActDoneBody,
+  ClubBody,
+  ClubEventsBody,
+  ClubMembersBody,
+  ClubRequestsBody,
+  ClubsBody,
+  ClubWebhookBody,
+  FoundedClubBody,
+  NewClubBody,
+  NewClubWebhookBody,
+  OwnClubsBody,
+} from "#protocol";
 import { call } from "./api";
 
 export type Club = ClubBody;

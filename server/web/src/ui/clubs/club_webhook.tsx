@@ -74,32 +74,64 @@ type FormProps = Pick<Webhook, "save"> & { readonly held: Held };
 function Form({ held: { webhook }, save }: FormProps): VNode {
   const [address, setAddress] = useState("");
   const [form, setForm] = useState(webhook?.form ?? "discord");
-  const [told, setTold] = useState({ events: webhook?.events ?? true, results: webhook?.results ?? true, seeks: webhook?.seeks ?? false });
+  const [told, setTold] = useState<Told>(webhook ?? { events: true, results: true, seeks: false });
   const send = async (): Promise<void> => {
-    const isSaved = await save({ form, ...told, ...(address !== "" && { address }) });
+    const { events, results, seeks } = told;
+    const isSaved = await save({ form, events, results, seeks, ...(address !== "" && { address }) });
     if (isSaved) setAddress("");
   };
   return (
     <form class="club-form" onSubmit={(event) => (event.preventDefault(), void send())}>
-      <label class="labelled">
-        <span>{t(webhook ? "clubs.hook_new_address" : "clubs.hook_address")}</span>
-        <input class="field" type="url" autocomplete="off" required={webhook === null} placeholder="https://" data-testid="hook-address" value={address} onInput={({ currentTarget }) => setAddress(currentTarget.value.trim())} />
-      </label>
-      <label class="labelled">
-        <span>{t("clubs.hook_form")}</span>
-        <select class="field" data-testid="hook-form" value={form} onChange={({ currentTarget }) => setForm(forms.find((one) => one === currentTarget.value) ?? "json")}>
-          {forms.map((one) => (
-            <option key={one} value={one}>
-              {one === "json" ? t("clubs.hook_json") : one[0]?.toUpperCase() + one.slice(1)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Address isKept={webhook !== null} value={address} onChange={setAddress} />
+      <FormChoice value={form} onChange={setForm} />
       <Kinds told={told} onChange={(part) => setTold((before) => ({ ...before, ...part }))} />
       <button class="button" data-testid="save-hook">
         {t("clubs.save")}
       </button>
     </form>
+  );
+}
+
+interface AddressProps {
+  /** One is stored already: empty means that it stays. */
+  readonly isKept: boolean;
+  readonly value: string;
+  readonly onChange: (address: string) => void;
+}
+
+function Address({ isKept, value, onChange }: AddressProps): VNode {
+  return (
+    <label class="labelled">
+      <span>{t(isKept ? "clubs.hook_new_address" : "clubs.hook_address")}</span>
+      <input
+        class="field"
+        type="url"
+        autocomplete="off"
+        required={!isKept}
+        placeholder="https://"
+        data-testid="hook-address"
+        value={value}
+        onInput={({ currentTarget }) => onChange(currentTarget.value.trim())}
+      />
+    </label>
+  );
+}
+
+type HookForm = (typeof forms)[number];
+
+function FormChoice({ value, onChange }: { readonly value: HookForm; readonly onChange: (form: HookForm) => void }): VNode {
+  const choose = (chosen: string): void => onChange(forms.find((one) => one === chosen) ?? "json");
+  return (
+    <label class="labelled">
+      <span>{t("clubs.hook_form")}</span>
+      <select class="field" data-testid="hook-form" value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {forms.map((one) => (
+          <option key={one} value={one}>
+            {one === "json" ? t("clubs.hook_json") : one[0]?.toUpperCase() + one.slice(1)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -111,7 +143,12 @@ function Kinds({ told, onChange }: { readonly told: Told; readonly onChange: (pa
       <legend>{t("clubs.hook_kinds")}</legend>
       {kinds.map((kind) => (
         <label key={kind} class="check">
-          <input type="checkbox" data-testid={`hook-${kind}`} checked={told[kind]} onChange={({ currentTarget }) => onChange({ [kind]: currentTarget.checked })} />
+          <input
+            type="checkbox"
+            data-testid={`hook-${kind}`}
+            checked={told[kind]}
+            onChange={({ currentTarget }) => onChange({ [kind]: currentTarget.checked })}
+          />
           <span>{t(`clubs.hook_${kind}`)}</span>
         </label>
       ))}
