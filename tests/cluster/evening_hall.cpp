@@ -6,12 +6,11 @@
 
 namespace cluster {
 
-using std::chrono::steady_clock;
-
 namespace {
 
 constexpr int rounds = 7;
-constexpr std::chrono::milliseconds between_looks(50);
+/// A server that is away is asked again soon.
+constexpr std::chrono::milliseconds before_next_try(50);
 
 }  // namespace
 
@@ -22,18 +21,33 @@ EveningHall::EveningHall(std::uint16_t port, const Options& options)
       thread_([this] { play(); }) {}
 
 EveningHall::~EveningHall() {
-  stopping_ = true;
+  stop();
   if (thread_.joinable()) thread_.join();
 }
 
+void EveningHall::stop() {
+  const std::lock_guard lock(mutex_);
+  stopping_ = true;
+  changed_.notify_all();
+}
+
+bool EveningHall::is_over_within(std::chrono::milliseconds time) {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_for(lock, time, [this] { return stopping_; });
+}
+
+/// At the pace of the games beside it: one address may found only some tournaments in an hour.
 void EveningHall::before_request() {
-  if (stopping_) throw std::runtime_error("the evening is over");
-  games_ = evenings_.games();
-  std::this_thread::sleep_for(pace_ / 4);
+  {
+    const std::lock_guard lock(mutex_);
+    games_ = evenings_.games();
+    changed_.notify_all();
+  }
+  if (is_over_within(pace_ / 4)) throw std::runtime_error("the evening is over");
 }
 
 void EveningHall::play() {
-  while (!stopping_) {
+  do {
     try {
       evenings_.hold(port_);
     } catch (const std::runtime_error& lost) {
@@ -42,25 +56,21 @@ void EveningHall::play() {
     } catch (const std::logic_error& wrong) {
       const std::lock_guard lock(mutex_);
       faults_.push_back(std::string("an evening: ") + wrong.what());
+      changed_.notify_all();
       return;
     }
-    std::this_thread::sleep_for(between_looks);
-  }
+  } while (!is_over_within(before_next_try));
 }
 
 void EveningHall::await_progress(std::chrono::seconds within) {
-  const auto latest = steady_clock::now() + within;
+  std::unique_lock lock(mutex_);
   const int before = games_;
-  while (games_ == before) {
-    std::this_thread::sleep_for(between_looks);
-    const std::lock_guard lock(mutex_);
-    if (!faults_.empty()) return;
-    if (steady_clock::now() > latest) return faults_.push_back("an evening does not go on: " + last_refusal_);
-  }
+  const auto goes_on = [&] { return games_ != before || !faults_.empty(); };
+  if (!changed_.wait_for(lock, within, goes_on)) faults_.push_back("an evening does not go on: " + last_refusal_);
 }
 
 std::vector<std::string> EveningHall::finish(const std::string& database) {
-  stopping_ = true;
+  stop();
   thread_.join();
   storage::Database stored(database, storage::Access::read_only);
   std::vector<std::string> all = faults_;

@@ -1,8 +1,8 @@
 // People who hold evenings of a tournament while the site fails, on a thread of their own, and what went wrong.
 #pragma once
 
-#include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -21,7 +21,7 @@ class EveningHall {
   EveningHall(const EveningHall&) = delete;
   EveningHall& operator=(const EveningHall&) = delete;
 
-  /// Until another game of theirs has ended; what is wrong if none does in this time is in faults().
+  /// Until another game of theirs has ended. That none does in this time is a fault, which finish() tells.
   void await_progress(std::chrono::seconds within);
   /// Nobody does anything more. Then what was wrong, also in the database.
   std::vector<std::string> finish(const std::string& database);
@@ -29,16 +29,19 @@ class EveningHall {
 
  private:
   void play();
+  void stop();
   void before_request();
+  bool is_over_within(std::chrono::milliseconds time);
 
   const std::uint16_t port_;
   const std::chrono::milliseconds pace_;
   support::Evenings evenings_;
-  std::atomic<bool> stopping_{false};
-  std::atomic<int> games_{0};
   std::mutex mutex_;
-  std::vector<std::string> faults_;  ///< under the mutex
-  std::string last_refusal_;         ///< under the mutex; for people to read
+  std::condition_variable changed_;
+  bool stopping_ = false;  ///< under the mutex, as what follows
+  int games_ = 0;          ///< that have ended
+  std::vector<std::string> faults_;
+  std::string last_refusal_;  ///< for people to read
   std::thread thread_;
 };
 
