@@ -8,8 +8,6 @@
 namespace club_events_test {
 namespace {
 
-using support::Headers;
-using support::HttpClient;
 using support::HttpReply;
 using support::Json;
 using support::Player;
@@ -21,19 +19,15 @@ const std::string name = "The Oak's own evening";
 class ClubEventAttacks : public support::LobbyTest {
  protected:
   ClubEventAttacks() {
-    club_ = made(ask(ada_, "POST", "/api/clubs", {{"name", "The Oak"}, {"entry", "open"}}));
+    club_ = made(ada_.ask("POST", "/api/clubs", {{"name", "The Oak"}, {"entry", "open"}}));
     act_in_club(ben_, {{"act", "join"}});
-  }
-  HttpReply ask(const Player& who, const std::string& method, const std::string& path, const Json& body = {}) {
-    const Headers headers{{"Authorization", "Bearer " + who.token()}};
-    return HttpClient(server_->port()).request(method, path, body.is_null() ? "" : body.dump(), headers);
   }
   static std::string made(const HttpReply& reply) {
     EXPECT_EQ(reply.status, 201u) << reply.body;
     return Json::parse(reply.body).at("id");
   }
   unsigned act_in_club(const Player& who, const Json& act) {
-    return ask(who, "POST", "/api/clubs/" + club_ + "/acts", act).status;
+    return who.ask("POST", "/api/clubs/" + club_ + "/acts", act).status;
   }
   Json event(bool members_only) const {
     return {{"name", name},          {"game", "tzaar"},
@@ -43,22 +37,22 @@ class ClubEventAttacks : public support::LobbyTest {
             {"club", club_},         {"members_only", members_only}};
   }
   std::string found(const Player& who, bool members_only) {
-    return made(ask(who, "POST", "/api/tournaments", event(members_only)));
+    return made(who.ask("POST", "/api/tournaments", event(members_only)));
   }
   HttpReply act(const Player& who, const std::string& id, const Json& body) {
-    return ask(who, "POST", "/api/tournaments/" + id + "/acts", body);
+    return who.ask("POST", "/api/tournaments/" + id + "/acts", body);
   }
   Json shown(const Player& who, const std::string& id) {
-    return Json::parse(ask(who, "GET", "/api/tournaments/" + id).body);
+    return Json::parse(who.ask("GET", "/api/tournaments/" + id).body);
   }
   /// In all lists, and whatever else of the site may speak of it.
   std::string everywhere(const Player& who) {
     std::string all;
     for (const std::string path : {"/api/tournaments", "/api/clubs", "/api/players/Ada", "/api/players/Ben",
                                    "/api/games", "/api/me/data", "/tournaments"}) {
-      all += ask(who, "GET", path).body;
+      all += who.ask("GET", path).body;
     }
-    return all + ask(who, "GET", "/api/clubs/" + club_ + "/events").body + ask(who, "GET", "/club/" + club_).body;
+    return all + who.ask("GET", "/api/clubs/" + club_ + "/events").body + who.ask("GET", "/club/" + club_).body;
   }
 
   Player ada_ = account("Ada");
@@ -68,7 +62,7 @@ class ClubEventAttacks : public support::LobbyTest {
 };
 
 /// Whoever has its id is told what they are told where there is no tournament.
-TEST_F(ClubEventAttacks, OneForMembersIsNotFoundOut) {
+TEST_F(ClubEventAttacks, MembersOnlyEventLooksLikeAnUnknownId) {
   const std::string id = found(ada_, true);
   EXPECT_EQ(act(ben_, id, {{"act", "join"}}).status, 200u);
   const std::string none = "k3Xq9aTz01Lm";
@@ -76,9 +70,9 @@ TEST_F(ClubEventAttacks, OneForMembersIsNotFoundOut) {
   Player nobody = guest();
   for (const Player* who : {&eve_, &nobody}) {
     for (const std::string end : {"", "/log", "/table.csv", "/report.trf"}) {
-      const HttpReply told = ask(*who, "GET", place + id + end);
+      const HttpReply told = who->ask("GET", place + id + end);
       EXPECT_EQ(told.status, 404u) << end;
-      EXPECT_EQ(told.body, ask(*who, "GET", place + none + end).body) << end;
+      EXPECT_EQ(told.body, who->ask("GET", place + none + end).body) << end;
     }
     for (const char* word : {"join", "withdraw", "check_in", "ask_bye", "start", "pair", "adjudicate", "expel", "pause",
                              "resume", "set_pause", "undo", "cancel", "no_act"}) {
@@ -86,18 +80,18 @@ TEST_F(ClubEventAttacks, OneForMembersIsNotFoundOut) {
       EXPECT_EQ(act(*who, id, body).body, act(*who, none, body).body) << word;
     }
     EXPECT_THAT(everywhere(*who), Not(HasSubstr("own evening")));
-    EXPECT_EQ(ask(*who, "GET", "/oembed?url=http://localhost/tournament/" + id).body,
-              ask(*who, "GET", "/oembed?url=http://localhost/tournament/" + none).body);
-    EXPECT_THAT(ask(*who, "GET", "/tournament/" + id).body, Not(HasSubstr("own evening")));
+    EXPECT_EQ(who->ask("GET", "/oembed?url=http://localhost/tournament/" + id).body,
+              who->ask("GET", "/oembed?url=http://localhost/tournament/" + none).body);
+    EXPECT_THAT(who->ask("GET", "/tournament/" + id).body, Not(HasSubstr("own evening")));
     for (const std::string end : {"", ".png", ".svg"}) {
-      EXPECT_EQ(ask(*who, "GET", "/tournament/" + id + end).status, 404u) << end;
+      EXPECT_EQ(who->ask("GET", "/tournament/" + id + end).status, 404u) << end;
     }
   }
   EXPECT_THAT(everywhere(ben_), HasSubstr("own evening"));
-  EXPECT_EQ(ask(ben_, "GET", place + id + "/table.csv").status, 200u);
+  EXPECT_EQ(ben_.ask("GET", place + id + "/table.csv").status, 200u);
 }
 
-TEST_F(ClubEventAttacks, OneForMembersIsNotHeardOfOverASocket) {
+TEST_F(ClubEventAttacks, MembersOnlyEventSendsStrangersNothing) {
   const std::string id = found(ada_, true);
   const Json subscription{{"action", "subscribe"}, {"tournament", id}};
   EXPECT_EQ(code(eve_.request("tournament", subscription)), "ok");
@@ -125,20 +119,20 @@ TEST_F(ClubEventAttacks, StrangersSeeAnOpenEventButNeitherJoinNorDirectIt) {
     for (const char* word : {"start", "pause", "cancel", "undo", "expel"}) {
       EXPECT_EQ(act(*who, id, {{"act", word}, {"name", "Ben"}}).status, 403u) << word;
     }
-    EXPECT_THAT(ask(*who, "POST", "/api/tournaments", event(false)).body, HasSubstr("club_rank"));
+    EXPECT_THAT(who->ask("POST", "/api/tournaments", event(false)).body, HasSubstr("club_rank"));
   }
   act_in_club(ada_, {{"act", "make_officer"}, {"whom", "Ben"}});
   EXPECT_TRUE(shown(ben_, id).at("you").at("director"));
   EXPECT_EQ(act(ben_, id, {{"act", "cancel"}}).status, 200u);
 }
 
-TEST_F(ClubEventAttacks, WhoLeavesOrIsKeptOutStaysInTheResultsAndIsAStranger) {
+TEST_F(ClubEventAttacks, FormerMemberKeepsResultsButLosesAccess) {
   const std::string id = found(ada_, true);
   const std::string open = found(ada_, false);
   EXPECT_EQ(act(ben_, id, {{"act", "join"}}).status, 200u);
   EXPECT_EQ(code(ben_.request("tournament", {{"action", "subscribe"}, {"tournament", id}})), "ok");
   EXPECT_EQ(act_in_club(ada_, {{"act", "ban"}, {"whom", "Ben"}}), 200u);
-  EXPECT_EQ(ask(ben_, "GET", "/api/tournaments/" + id).status, 404u);
+  EXPECT_EQ(ben_.ask("GET", "/api/tournaments/" + id).status, 404u);
   EXPECT_EQ(act(ben_, open, {{"act", "join"}}).status, 403u);
   EXPECT_THAT(everywhere(ben_), Not(HasSubstr(id)));
   EXPECT_EQ(shown(ada_, id).at("players").at(0).at("name"), "Ben");
@@ -150,30 +144,30 @@ TEST_F(ClubEventAttacks, WhoLeavesOrIsKeptOutStaysInTheResultsAndIsAStranger) {
   EXPECT_EQ(heard.at("d").at("tournament"), open);
 }
 
-TEST_F(ClubEventAttacks, WhatAClubWithALinkDoesIsForItsMembers) {
+TEST_F(ClubEventAttacks, EventsOfALinkClubAreMembersOnly) {
   act_in_club(ada_, {{"act", "set_entry"}, {"entry", "link"}});
   const std::string id = found(ada_, false);
-  EXPECT_EQ(ask(eve_, "GET", "/api/tournaments/" + id).status, 404u);
-  EXPECT_EQ(ask(eve_, "GET", "/api/clubs/" + club_ + "/events").status, 404u);
-  EXPECT_EQ(ask(ben_, "GET", "/api/tournaments/" + id).status, 200u);
+  EXPECT_EQ(eve_.ask("GET", "/api/tournaments/" + id).status, 404u);
+  EXPECT_EQ(eve_.ask("GET", "/api/clubs/" + club_ + "/events").status, 404u);
+  EXPECT_EQ(ben_.ask("GET", "/api/tournaments/" + id).status, 200u);
 }
 
 /// It became one of a link after it had founded an open event: its name is not to be seen there any more.
-TEST_F(ClubEventAttacks, AnOpenEventDoesNotNameAClubThatNobodyMayKnowOf) {
+TEST_F(ClubEventAttacks, OpenEventDoesNotNameAHiddenClub) {
   const std::string id = found(ada_, false);
   EXPECT_EQ(shown(eve_, id).at("club").at("name"), "The Oak");
   act_in_club(ada_, {{"act", "set_entry"}, {"entry", "link"}});
   EXPECT_TRUE(shown(eve_, id).at("club").is_null());
-  EXPECT_THAT(ask(eve_, "GET", "/api/tournaments").body, Not(HasSubstr("The Oak\"")));
+  EXPECT_THAT(eve_.ask("GET", "/api/tournaments").body, Not(HasSubstr("The Oak\"")));
   EXPECT_EQ(shown(ben_, id).at("club").at("name"), "The Oak");
 }
 
-TEST_F(ClubEventAttacks, AreFoundedForNoClubThatThereIsNot) {
+TEST_F(ClubEventAttacks, FoundingForAnUnknownClubIsRefused) {
   Json wanted = event(true);
   wanted["club"] = "k3Xq9aTz01Lm";
-  EXPECT_EQ(ask(ada_, "POST", "/api/tournaments", wanted).status, 403u);
+  EXPECT_EQ(ada_.ask("POST", "/api/tournaments", wanted).status, 403u);
   wanted.erase("club");
-  EXPECT_EQ(ask(ada_, "POST", "/api/tournaments", wanted).status, 400u);
+  EXPECT_EQ(ada_.ask("POST", "/api/tournaments", wanted).status, 400u);
 }
 
 }  // namespace

@@ -11,8 +11,6 @@
 namespace club_webhooks_test {
 namespace {
 
-using support::Headers;
-using support::HttpClient;
 using support::HttpReply;
 using support::Json;
 using support::Player;
@@ -28,19 +26,15 @@ class ClubWebhooks : public testing::Test {
     ada_.emplace(Player::with_account(server_->port(), "Ada"));
     ben_.emplace(Player::with_account(server_->port(), "Ben"));
     eve_.emplace(Player::with_account(server_->port(), "Eve"));
-    const HttpReply made = ask(*ada_, "POST", "/api/clubs", {{"name", "The Oak"}, {"entry", "open"}});
+    const HttpReply made = ada_->ask("POST", "/api/clubs", {{"name", "The Oak"}, {"entry", "open"}});
     place_ = "/api/clubs/" + Json::parse(made.body).at("id").get<std::string>();
-    ask(*ben_, "POST", place_ + "/acts", {{"act", "join"}});
-  }
-  HttpReply ask(const Player& who, const std::string& method, const std::string& path, const Json& body = {}) {
-    const Headers headers{{"Authorization", "Bearer " + who.token()}};
-    return HttpClient(server_->port()).request(method, path, body.is_null() ? "" : body.dump(), headers);
+    ben_->ask("POST", place_ + "/acts", {{"act", "join"}});
   }
   HttpReply set(const Player& who, const std::string& address, const std::string& form = "discord") {
-    return ask(who, "PUT", place_ + "/webhook",
-               {{"address", address}, {"form", form}, {"events", true}, {"results", true}, {"seeks", true}});
+    return who.ask("PUT", place_ + "/webhook",
+                   {{"address", address}, {"form", form}, {"events", true}, {"results", true}, {"seeks", true}});
   }
-  HttpReply test() { return ask(*ada_, "POST", place_ + "/webhook/test", Json::object()); }
+  HttpReply test() { return ada_->ask("POST", place_ + "/webhook/test", Json::object()); }
 
   support::TempDatabase database_;
   support::PushService service_;
@@ -49,7 +43,7 @@ class ClubWebhooks : public testing::Test {
   std::string place_;
 };
 
-TEST_F(ClubWebhooks, AreLedToNoAddressThatIsNotListed) {
+TEST_F(ClubWebhooks, RefuseHostsThatAreNotListed) {
   for (const char* address : {"https://10.0.0.5/hook",
                               "https://192.168.1.1/",
                               "https://169.254.169.254/latest/meta-data",
@@ -74,11 +68,11 @@ TEST_F(ClubWebhooks, AreLedToNoAddressThatIsNotListed) {
     EXPECT_EQ(reply.status, 400u) << address;
     EXPECT_THAT(reply.body, HasSubstr("bad_address")) << address;
   }
-  EXPECT_TRUE(Json::parse(ask(*ada_, "GET", place_ + "/webhook").body).at("webhook").is_null());
+  EXPECT_TRUE(Json::parse(ada_->ask("GET", place_ + "/webhook").body).at("webhook").is_null());
 }
 
 /// Its name is listed, and leads to this machine: nothing is sent there.
-TEST_F(ClubWebhooks, AreNotLedInsideByTheNameOfAHost) {
+TEST_F(ClubWebhooks, RefuseNamesThatResolveToInnerAddresses) {
   EXPECT_EQ(set(*ada_, "https://localhost/hook").status, 200u);
   EXPECT_EQ(test().status, 200u);
   storage::Database database = database_.open();
@@ -97,41 +91,41 @@ TEST_F(ClubWebhooks, FollowNoRedirectAndShowNoAddress) {
   EXPECT_EQ(service_.next().path, "/secret-hook");
   for (const Player* who : {&*ada_, &*ben_, &*eve_}) {
     for (const std::string end : {"", "/webhook", "/members", "/events"}) {
-      EXPECT_THAT(ask(*who, "GET", place_ + end).body, Not(HasSubstr("secret-hook"))) << end;
+      EXPECT_THAT(who->ask("GET", place_ + end).body, Not(HasSubstr("secret-hook"))) << end;
     }
-    EXPECT_THAT(ask(*who, "GET", "/api/me/data").body, Not(HasSubstr("secret-hook")));
+    EXPECT_THAT(who->ask("GET", "/api/me/data").body, Not(HasSubstr("secret-hook")));
   }
 }
 
 TEST_F(ClubWebhooks, AreForOfficersAlone) {
   EXPECT_EQ(set(*ada_, service_.origin() + "/hook").status, 200u);
   for (const auto& [who, status] : {std::pair(&*ben_, 403u), std::pair(&*eve_, 404u)}) {
-    EXPECT_EQ(ask(*who, "GET", place_ + "/webhook").status, status);
+    EXPECT_EQ(who->ask("GET", place_ + "/webhook").status, status);
     EXPECT_EQ(set(*who, service_.origin() + "/theirs").status, status);
-    EXPECT_EQ(ask(*who, "POST", place_ + "/webhook/test", Json::object()).status, status);
-    EXPECT_EQ(ask(*who, "POST", place_ + "/webhook/end", Json::object()).status, status);
+    EXPECT_EQ(who->ask("POST", place_ + "/webhook/test", Json::object()).status, status);
+    EXPECT_EQ(who->ask("POST", place_ + "/webhook/end", Json::object()).status, status);
   }
   EXPECT_EQ(test().status, 200u);
   EXPECT_EQ(service_.next().path, "/hook");
 }
 
-TEST_F(ClubWebhooks, AreTestedOnlySoOftenADay) {
+TEST_F(ClubWebhooks, LimitTestsPerDay) {
   EXPECT_EQ(set(*ada_, service_.origin() + "/hook").status, 200u);
   unsigned last = 200;
   for (int i = 0; i <= storage::club_edits.of_person && last == 200u; ++i) last = test().status;
   EXPECT_EQ(last, 429u);
 }
 
-TEST_F(ClubWebhooks, AreToldOfEventsThatEverybodyMaySee) {
+TEST_F(ClubWebhooks, ReceiveOnlyPublicEvents) {
   EXPECT_EQ(set(*ada_, service_.origin() + "/hook", "json").status, 200u);
   Json event{{"name", "Secret evening"}, {"game", "tzaar"}, {"setup", "fixed"},
              {"clock", "10+5"},          {"form", "swiss"}, {"starts", base::wall_ms() + 3'600'000}};
   event["club"] = place_.substr(place_.rfind('/') + 1);
   event["members_only"] = true;
-  EXPECT_EQ(ask(*ada_, "POST", "/api/tournaments", event).status, 201u);
+  EXPECT_EQ(ada_->ask("POST", "/api/tournaments", event).status, 201u);
   event["members_only"] = false;
   event["name"] = "Open evening";
-  EXPECT_EQ(ask(*ada_, "POST", "/api/tournaments", event).status, 201u);
+  EXPECT_EQ(ada_->ask("POST", "/api/tournaments", event).status, 201u);
   const auto told = service_.next();
   EXPECT_THAT(told.body, HasSubstr("Open evening"));
   EXPECT_EQ(Json::parse(told.body).at("kind"), "event");
@@ -145,7 +139,7 @@ class NoClubWebhooks : public ClubWebhooks {
 
 TEST_F(NoClubWebhooks, AreOffWithoutTheOperatorsList) {
   EXPECT_EQ(set(*ada_, service_.origin() + "/hook").status, 400u);
-  EXPECT_TRUE(Json::parse(ask(*ada_, "GET", place_ + "/webhook").body).at("hosts").empty());
+  EXPECT_TRUE(Json::parse(ada_->ask("GET", place_ + "/webhook").body).at("hosts").empty());
 }
 
 }  // namespace

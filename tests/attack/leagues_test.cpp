@@ -77,7 +77,7 @@ TEST_F(LeagueAttacks, SettingsThatCannotWorkAreRefusedByName) {
   EXPECT_EQ(refused("season_days", 1), "bad_request");
 }
 
-TEST_F(LeagueAttacks, ComingAndGoingEnds) {
+TEST_F(LeagueAttacks, JoiningAndLeavingIsLimited) {
   const std::string at = found();
   HttpReply reply;
   for (int i = 0; i <= tournament::most_joins; ++i) {
@@ -87,7 +87,7 @@ TEST_F(LeagueAttacks, ComingAndGoingEnds) {
   EXPECT_EQ(code(reply), "league_too_often");
 }
 
-TEST_F(LeagueAttacks, OneAddressActsSoOften) {
+TEST_F(LeagueAttacks, ActsAreLimitedPerAddress) {
   HttpReply reply;
   for (int i = 0; i <= 120; ++i) reply = act(ben_, "/api/leagues/k3Xq9aTz01Lm", "join");
   EXPECT_EQ(reply.status, 429u);

@@ -37,12 +37,12 @@ class TournamentAttacks : public support::LobbyTest {
   Player ben_ = account("Ben");
 };
 
-TEST_F(TournamentAttacks, OnePersonHasThreeOpen) {
+TEST_F(TournamentAttacks, OnePersonHasAtMostThreeOpen) {
   for (int i = 0; i < 3; ++i) found(ada_);
   EXPECT_EQ(code(ada_.ask("POST", "/api/tournaments", evening())), "tournament_too_many_open");
 }
 
-TEST_F(TournamentAttacks, OneAddressFoundsTenInAnHour) {
+TEST_F(TournamentAttacks, FoundingsAreLimitedPerAddress) {
   const Player cleo = account("Cleo");
   for (const Player* who : {&std::as_const(ada_), &std::as_const(ben_), &cleo}) {
     for (int i = 0; i < 3; ++i) found(*who);
@@ -52,7 +52,7 @@ TEST_F(TournamentAttacks, OneAddressFoundsTenInAnHour) {
   EXPECT_EQ(dora.ask("POST", "/api/tournaments", evening()).status, 429u);
 }
 
-TEST_F(TournamentAttacks, ComingAndGoingEnds) {
+TEST_F(TournamentAttacks, JoiningAndLeavingIsLimited) {
   const std::string at = found(ada_);
   HttpReply reply;
   for (int i = 0; i <= tournament::most_joins; ++i) {

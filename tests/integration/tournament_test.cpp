@@ -97,7 +97,7 @@ TEST_F(TournamentOverHttp, IsPlayedToItsEndAndExported) {
   }
 }
 
-TEST_F(TournamentOverHttp, WhatIsHeldAlreadyIsNotSentAgain) {
+TEST_F(TournamentOverHttp, UnchangedTableIsNotSentAgain) {
   found();
   const HttpReply whole = ada().ask("GET", at());
   const std::string tag = whole.header("etag");
@@ -108,7 +108,7 @@ TEST_F(TournamentOverHttp, WhatIsHeldAlreadyIsNotSentAgain) {
   EXPECT_EQ(client.get(at(), signed_in).status, 200u);
 }
 
-TEST_F(TournamentOverHttp, OneAddressActsSoOften) {
+TEST_F(TournamentOverHttp, ActsAreLimitedPerAddress) {
   found();
   HttpReply reply;
   for (int i = 0; i < 200 && reply.status != 429u; ++i) {

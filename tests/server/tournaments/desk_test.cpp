@@ -157,7 +157,7 @@ TEST_F(Tournaments, OneThatIsUnlistedIsFoundByItsIdAlone) {
   EXPECT_FALSE(support::finish(site_.desk().find(core::TournamentId("another"))));
 }
 
-TEST_F(Tournaments, WhoLeavesBeforeALossHasLost) {
+TEST_F(Tournaments, LeavingDuringAGameStillLosesIt) {
   begin(4, swiss(2));
   const OpenGame game = site_.playing()[0];
   const auto person = [&](core::UserId user) {
@@ -181,7 +181,7 @@ TEST_F(Tournaments, ARenamedPlayerIsShownByTheNewName) {
   site_.until_ended();
 }
 
-TEST_F(Tournaments, WhoseAccountIsDeletedLeavesThem) {
+TEST_F(Tournaments, DeletedAccountIsWithdrawn) {
   begin(4, swiss(2));
   site_.erase(people_[3]);
   const State now = site_.until([](const State& state) { return state.players[3].gone; });
@@ -207,7 +207,7 @@ TEST_F(Tournaments, AnEventOfAClubIsForItsMembersAndDirectedByItsOfficers) {
   EXPECT_TRUE(site_.desk().open_of(club).empty());
 }
 
-TEST_F(Tournaments, OfOneForMembersNobodyElseKnows) {
+TEST_F(Tournaments, MembersOnlyTournamentIsHiddenFromOthers) {
   Person ann = site_.person("Ann");
   const Person eve = site_.person("Eve");
   ASSERT_TRUE(site_.create(swiss(3), {.club = site_.club(site_.director, {&ann}), .members_only = true}));

@@ -84,7 +84,7 @@ TEST_F(TournamentTopic, TellsWhatHasChangedSinceTheLastMessage) {
   EXPECT_EQ(second.at("changed").at("players").size(), 1u);
 }
 
-TEST_F(TournamentTopic, AfterOtherNamesTheNextChangeIsReadAsAWhole) {
+TEST_F(TournamentTopic, RenameMakesTheNextChangeAGap) {
   const Reader ada = reader(1);
   subscribers.subscribe(ada.visitor, std::nullopt, id);
   join(5);
@@ -106,7 +106,7 @@ TEST_F(TournamentTopic, IsNotHeardAfterUnsubscribingOrWhenTheConnectionIsGone) {
   EXPECT_EQ(all[2].outbox->waiting(), 1u);
 }
 
-TEST_F(TournamentTopic, OfAnEventForMembersOnlyThoseHearWhoAreMembersThen) {
+TEST_F(TournamentTopic, MembersOnlyNewsGoToCurrentMembersOnly) {
   circle = {.club = core::ClubId("club"), .members_only = true};
   std::vector<Reader> all{reader(1), reader(2)};
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -136,7 +136,7 @@ TEST_F(TournamentTopic, OneConnectionHasEightOpen) {
   EXPECT_EQ(json::parse(ada.outbox->next()).at("t"), "ok");
 }
 
-TEST_F(TournamentTopic, WhereManyLookChangesAreToldTogether) {
+TEST_F(TournamentTopic, ManyReadersGetChangesTogether) {
   const auto all = readers(Subscribers::few + 1);
   for (int user = 5; user < 9; ++user) join(user);
   EXPECT_EQ(next(all.back()).at("version"), 2);  // the first one is told at once
@@ -148,7 +148,7 @@ TEST_F(TournamentTopic, WhereManyLookChangesAreToldTogether) {
   EXPECT_EQ(rest.at("changed").at("players").size(), 3u);
 }
 
-TEST_F(TournamentTopic, WhereFewLookEachChangeIsToldAtOnce) {
+TEST_F(TournamentTopic, FewReadersGetEachChangeAtOnce) {
   const auto all = readers(Subscribers::few);
   for (int user = 5; user < 9; ++user) join(user);
   EXPECT_EQ(all.front().outbox->waiting(), 4u);

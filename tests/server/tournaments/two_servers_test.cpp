@@ -47,7 +47,7 @@ TEST_F(TwoServers, TakeActsAtTheSameTimeAndLoseNone) {
   EXPECT_TRUE(there);
 }
 
-TEST_F(TwoServers, BothKnowForWhomItIs) {
+TEST_F(TwoServers, BothKnowTheClubAndItsPrivacy) {
   Person ann = here_.person("Ann");
   ASSERT_TRUE(here_.create(swiss(3), {.club = here_.club(here_.director, {&ann}), .members_only = true}));
   EXPECT_EQ(act_there(Joined{}, here_.person("Eve")), "not_found");

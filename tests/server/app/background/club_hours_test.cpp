@@ -127,13 +127,13 @@ TEST_F(ClubHoursTest, TheNextTimeIsTheSameByTheClocksOfTheClub) {
   EXPECT_EQ(hour().next_ms, next_ms + week_ms);
 }
 
-TEST_F(ClubHoursTest, WhatHasBegunIsToldNoMore) {
+TEST_F(ClubHoursTest, StartedHourIsNotAnnounced) {
   look(tuesday_ms + 3 * week_ms);
   EXPECT_TRUE(told().empty());
   EXPECT_EQ(hour().next_ms, tuesday_ms + 4 * week_ms - 60 * minute_ms);
 }
 
-TEST_F(ClubHoursTest, WhoeverDoesNotWantItOrHasLeftIsNotTold) {
+TEST_F(ClubHoursTest, OptedOutAndFormerMembersAreNotTold) {
   write([&](Database& database) {
     storage::choose(database, ann_.user.id, storage::Channel::push, storage::Notice::club, false);
     storage::leave_club(database, {club_, ben_.user.id, 2});
@@ -142,7 +142,7 @@ TEST_F(ClubHoursTest, WhoeverDoesNotWantItOrHasLeftIsNotTold) {
   EXPECT_TRUE(told().empty());
 }
 
-TEST_F(ClubHoursTest, WhereTheZoneIsLostItIsTheSameTimeInUtc) {
+TEST_F(ClubHoursTest, MissingZoneKeepsTheUtcTime) {
   write([&](Database& database) {
     storage::set_club_hour(database, {club_, ann_.user.id, 1}, ClubHour{2, 20 * 60, "Lost/Zone", tuesday_ms});
   });
@@ -150,7 +150,7 @@ TEST_F(ClubHoursTest, WhereTheZoneIsLostItIsTheSameTimeInUtc) {
   EXPECT_EQ(hour().next_ms, tuesday_ms + week_ms);
 }
 
-TEST_F(ClubHoursTest, OfAClubThatIsClosedNothingIsTold) {
+TEST_F(ClubHoursTest, ClosedClubTellsNothing) {
   write([&](Database& database) { storage::close_club(database, {club_, ann_.user.id, 2}, storage::As::officer); });
   look(tuesday_ms - minute_ms);
   EXPECT_TRUE(told().empty());

@@ -51,13 +51,13 @@ TEST(TimeZone, FindsNothingButZones) {
   EXPECT_FALSE(TimeZone::find(std::string(65, 'a')));
 }
 
-TEST(TimeZone, WhatClocksSkipComesLater) {
+TEST(TimeZone, SkippedTimeComesLater) {
   EXPECT_EQ(zone("Europe/Berlin").unix_of(shown(spring, 2h + 30min)), utc(spring, 1h + 30min)) << "3:30 in summer time";
   EXPECT_EQ(zone("Europe/Berlin").unix_of(shown(spring, 1h + 59min)), utc(spring, 0h + 59min));
   EXPECT_EQ(zone("Europe/Berlin").unix_of(shown(spring, 3h)), utc(spring, 1h));
 }
 
-TEST(TimeZone, OfWhatClocksShowTwiceItIsTheFirst) {
+TEST(TimeZone, RepeatedTimeIsTheFirst) {
   EXPECT_EQ(zone("Europe/Berlin").unix_of(shown(autumn, 2h + 30min)), utc(autumn, 0h + 30min));
   EXPECT_EQ(zone("Europe/Berlin").unix_of(shown(autumn, 3h)), utc(autumn, 2h));
   EXPECT_EQ(zone("Australia/Lord_Howe").unix_of(shown(2027y / April / 4, 1h + 45min)),

@@ -15,7 +15,7 @@ json whole() {
       {"name", " League\n"}, {"game", "tzaar"}, {"setup", "random"}, {"clock", "3d"}, {"starts", 1'800'000'000'000}};
 }
 
-TEST(AskedLeague, HasWhatIsUsualWhereNothingIsSaid) {
+TEST(AskedLeague, MissingFieldsHaveDefaults) {
   const auto asked = league_in(whole());
   ASSERT_TRUE(asked) << asked.error();
   EXPECT_EQ(asked->name, "League");

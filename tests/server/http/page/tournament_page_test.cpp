@@ -51,7 +51,7 @@ TEST_F(TournamentTablesTest, SpeakTheLanguageAndFollowTheTournament) {
   EXPECT_THAT(of(SeenEvening(3).start().seen(), "de"), HasSubstr("Tabelle"));
 }
 
-TEST_F(TournamentTablesTest, OfManyPlayersTheFirstAreShown) {
+TEST_F(TournamentTablesTest, LongTablesAreCut) {
   const std::string text = of(SeenEvening(103).seen());
   EXPECT_EQ(count(text, "<tr><td>"), TournamentTables::most_places);
   EXPECT_THAT(text, HasSubstr("3 more"));

@@ -43,7 +43,7 @@ TEST_F(Webhooks, AreForOfficers) {
   EXPECT_FALSE(webhook_of(database_, oak_));
 }
 
-TEST_F(Webhooks, AreToldOnceOfWhatTheyWant) {
+TEST_F(Webhooks, ReceiveEachWantedFactOnce) {
   put("one");
   put("one");
   put("a result", LetterKind::result);
@@ -81,7 +81,7 @@ TEST_F(Webhooks, AreTriedAgainLaterEachTimeAndAreOffAfterTheLast) {
   EXPECT_TRUE(take());
 }
 
-TEST_F(Webhooks, ThatAreNotThereAnyMoreAreOffAtOnce) {
+TEST_F(Webhooks, MissingOnesAreSwitchedOffAtOnce) {
   put("one");
   answer(*take(), 404);
   EXPECT_TRUE(hook().is_off);
@@ -95,7 +95,7 @@ TEST_F(Webhooks, KeepFiftyMessagesThatWaitForADay) {
   EXPECT_EQ(database_.number("SELECT count(*) FROM club_letters"), 0);
 }
 
-TEST_F(Webhooks, OfTheClubsOfWhoSeeks) {
+TEST_F(Webhooks, AreThoseOfTheSeekersClubs) {
   EXPECT_EQ(clubs_told_of_seeks(database_, ben_).size(), 1u);
   leave_club(database_, {oak_, ben_, 2});
   EXPECT_TRUE(clubs_told_of_seeks(database_, ben_).empty());
