@@ -78,8 +78,9 @@ void LobbyHost::ask_soon() {
 void LobbyHost::ask_rooms() {
   news_ = false;
   Rooms wanted;
-  for (const RoomId& room : noted_.take()) {
-    const bool may_wait = lobby_.is_game(room) && !is_looked_at(room);
+  const NotedRooms::Taken noted = noted_.take();
+  for (const RoomId& room : noted.all) {
+    const bool may_wait = lobby_.is_game(room) && !noted.twice.contains(room) && !is_looked_at(room);
     if (may_wait && stale_.insert(room).second) continue;
     stale_.erase(room);
     wanted.insert(room);

@@ -13,17 +13,22 @@ using Rooms = std::unordered_set<core::RoomId>;
 
 class NotedRooms {
  public:
+  struct Taken {
+    Rooms all;
+    Rooms twice;  ///< those among them that were added more than once
+  };
+
   /// Whether there was none before.
   bool add(const core::RoomId& room) {
     const std::lock_guard lock(mutex_);
-    const bool is_first = rooms_.empty();
-    rooms_.insert(room);
+    const bool is_first = noted_.all.empty();
+    if (!noted_.all.insert(room).second) noted_.twice.insert(room);
     return is_first;
   }
 
-  Rooms take() {
+  Taken take() {
     const std::lock_guard lock(mutex_);
-    return std::exchange(rooms_, {});
+    return std::exchange(noted_, {});
   }
 
   /// Those for which `is_wanted`.
@@ -31,16 +36,19 @@ class NotedRooms {
   Rooms take_if(IsWanted is_wanted) {
     const std::lock_guard lock(mutex_);
     Rooms taken;
-    for (const core::RoomId& room : rooms_) {
+    for (const core::RoomId& room : noted_.all) {
       if (is_wanted(room)) taken.insert(room);
     }
-    for (const core::RoomId& room : taken) rooms_.erase(room);
+    for (const core::RoomId& room : taken) {
+      noted_.all.erase(room);
+      noted_.twice.erase(room);
+    }
     return taken;
   }
 
  private:
   std::mutex mutex_;
-  Rooms rooms_;
+  Taken noted_;
 };
 
 }  // namespace lobby

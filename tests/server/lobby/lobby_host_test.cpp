@@ -25,10 +25,21 @@ class LobbyHostTest : public testing::Test {
   class Feed final : public rooms::NoFeed {
    public:
     explicit Feed(LobbyHostTest& test) : test_(test) {}
-    void listing_changed(const core::RoomId& room) override { test_.lobby_->note(room); }
+    void listing_changed(const core::RoomId& room) override {
+      if (!is_holding_) return test_.lobby_->note(room);
+      held_.push_back(room);
+    }
+    /// The lobby is told nothing until release().
+    void hold() { is_holding_ = true; }
+    void release() {
+      is_holding_ = false;
+      for (const core::RoomId& room : held_) test_.lobby_->note(room);
+    }
 
    private:
     LobbyHostTest& test_;
+    bool is_holding_ = false;
+    std::vector<core::RoomId> held_;
   };
 
   std::unique_ptr<lobby::LobbyHost> make_lobby(std::chrono::milliseconds delay = {}) {
@@ -215,6 +226,21 @@ TEST_F(UnseenGame, IsRemovedOnceItIsOver) {
   const std::string shown = opens_the_lobby(visitor(4), protocol::LobbyScope::all);
   EXPECT_EQ(shown.find(game_.value()), std::string::npos);
   EXPECT_NE(shown.find(R"("counts":{"people":0,"games":0)"), std::string::npos);
+}
+
+TEST_F(UnseenGame, IsRemovedWhenItEndsBeforeItsLastTurnWasAskedFor) {
+  const rooms::Visitor dan = visitor(4);
+  opens_the_lobby(dan, protocol::LobbyScope::all);
+  lobby_->unsubscribe(dan, {});
+  feed_.hold();
+  ask(ben_, protocol::Resign{"another key", 1});
+  while (io_.poll() > 0) continue;
+  lobby_->note(game_);  // the turn
+  feed_.release();      // the end
+  while (io_.poll() > 0) continue;
+  auto watchable = boost::asio::co_spawn(io_, lobby_->watchable_of({ben_.user.id}), boost::asio::use_future);
+  while (io_.poll() > 0) continue;
+  EXPECT_EQ(watchable.get().front(), std::vector<core::RoomId>());
 }
 
 TEST_F(UnseenGame, IsUpdatedAgainWhileSomebodyWatches) {
