@@ -37,13 +37,46 @@ class PostgresDatabases {
   }
 };
 
+/// Files of SQLite, made as copies of one that has all migrations.
+class SqliteFiles {
+ public:
+  static void make(const std::filesystem::path& path) {
+    static const SqliteFiles model;
+    std::filesystem::copy_file(model.path_, path);
+  }
+
+ private:
+  SqliteFiles() {
+    std::string name = (std::filesystem::temp_directory_path() / "gipfel-model-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("No temporary folder can be made.");
+    folder_ = name;
+    path_ = folder_ / "model.sqlite";
+    storage::Database model(path_.string(), storage::Access::read_write);
+    storage::migrate(model);
+  }
+  ~SqliteFiles() {
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+
+  std::filesystem::path folder_;
+  std::filesystem::path path_;
+};
+
 class TempDatabase {
  public:
-  TempDatabase() {
+  /// `absent`: the test or its program begins the file.
+  enum class Start { migrated, absent };
+
+  explicit TempDatabase(Start start = Start::migrated) {
     std::string name = (std::filesystem::temp_directory_path() / "gipfel-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("No temporary folder can be made.");
     folder_ = name;
-    if (PostgresServer::is_wanted()) name_ = PostgresDatabases::make();
+    if (PostgresServer::is_wanted()) {
+      name_ = PostgresDatabases::make();
+    } else if (start == Start::migrated) {
+      SqliteFiles::make(folder_ / "test.sqlite");
+    }
   }
   ~TempDatabase() {
     if (!name_.empty()) PostgresDatabases::remove(name_);
@@ -53,7 +86,7 @@ class TempDatabase {
   TempDatabase(const TempDatabase&) = delete;
   TempDatabase& operator=(const TempDatabase&) = delete;
 
-  /// Where the file stands, or will once somebody opens it; or the address of a database of PostgreSQL.
+  /// Where the file stands, or will once somebody begins it; or the address of a database of PostgreSQL.
   std::string path() const {
     return name_.empty() ? (folder_ / "test.sqlite").string() : PostgresServer::shared().address(name_);
   }
@@ -61,14 +94,8 @@ class TempDatabase {
   /// For files beside it.
   std::string folder() const { return folder_.string(); }
 
-  /// A new connection, with all migrations applied.
-  storage::Database open() const {
-    {
-      storage::Database database(path(), storage::Access::read_write);
-      storage::migrate(database);
-    }
-    return storage::Database(path(), storage::Access::read_write);
-  }
+  /// A new connection.
+  storage::Database open() const { return storage::Database(path(), storage::Access::read_write); }
 
  private:
   std::filesystem::path folder_;

@@ -24,13 +24,17 @@ void check_order(std::span<const Migration> migrations) {
   }
 }
 
-void apply(Database& database, const Migration& migration) {
+/// All of them or none.
+void apply(Database& database, std::span<const Migration> migrations) {
   const WithoutStatementTimeout unlimited(database);
   Transaction transaction(database);
   // Another program may have been first: only now nobody else can write.
-  if (database.connection().version() >= migration.version) return;
-  database.execute(std::string(migration.sql));
-  database.connection().set_version(migration.version);
+  const int present = database.connection().version();
+  for (const Migration& migration : migrations) {
+    if (migration.version <= present) continue;
+    database.execute(std::string(migration.sql));
+    database.connection().set_version(migration.version);
+  }
   transaction.commit();
 }
 
@@ -59,8 +63,9 @@ void migrate(Database& database, std::span<const Migration> migrations) {
   if (present > migrations.back().version) throw newer(present, migrations.back().version);
   // With them, dropping a table that is made anew would delete what refers to it.
   database.connection().follow_references(false);
+  if (present == 0) apply(database, migrations);
   for (const Migration& migration : migrations) {
-    if (migration.version > present) apply(database, migration);
+    if (migration.version > database.connection().version()) apply(database, {&migration, 1});
   }
   database.connection().follow_references(true);
 }

@@ -15,7 +15,7 @@ namespace {
 using testing::HasSubstr;
 
 TEST(CreateCommand, MakesADatabaseOnce) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   const std::string command = "create --database " + file.path();
   const Outcome made = run<CreateCommand>(command);
   EXPECT_EQ(made.code, 0) << made.errors;
@@ -27,7 +27,7 @@ TEST(CreateCommand, MakesADatabaseOnce) {
 }
 
 TEST(CreateCommand, MakesNoFolder) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   const Outcome outcome = run<CreateCommand>("create --database " + file.folder() + "/nowhere/gipfel.sqlite");
   EXPECT_EQ(outcome.code, 1);
   EXPECT_THAT(outcome.errors, HasSubstr("No such file or directory"));

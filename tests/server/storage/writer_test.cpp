@@ -84,7 +84,7 @@ std::string refusal(const std::string& path) {
 }
 
 TEST(WriterOf, ANewDatabaseIsLoggedOnce) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   for (const bool is_new : {true, false}) {
     const support::CapturedLog log;
     const Writer writer(file.path());

@@ -96,7 +96,7 @@ std::size_t first_with_folded(const std::vector<Migration>& all) {
 }
 
 TEST(NamingMigration, NamesThatAreThereAlreadyAreFoldedAndMayLookAlike) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   Database database(file.path(), Access::read_write);
   const std::vector<Migration> all = embedded_migrations();
   migrate(database, std::span(all).first(first_with_folded(all)));

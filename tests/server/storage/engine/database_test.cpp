@@ -127,7 +127,7 @@ TEST(Database, AFileThatALinkPointsToIsReadableOnlyByItsOwner) {
 }
 
 TEST(Database, ReadOnlyDoesNotMakeTheFile) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   EXPECT_THROW(Database(file.path(), Access::read_only), std::runtime_error);
 }
 

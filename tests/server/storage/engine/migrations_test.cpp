@@ -31,7 +31,7 @@ class Migrations : public testing::Test {
     return refusal_of([&] { migrate(database, migrations); });
   }
 
-  support::TempDatabase file;
+  support::TempDatabase file{support::TempDatabase::Start::absent};
   Database database{file.path(), Access::read_write};
 };
 
@@ -147,7 +147,14 @@ TEST_F(Migrations, ANewerDatabaseIsRefusedAndUntouched) {
   EXPECT_EQ(database.number("SELECT count(*) FROM sqlite_schema"), 0);
 }
 
+TEST_F(Migrations, FailedMigrationLeavesANewDatabaseEmpty) {
+  EXPECT_NE(refusal(std::array{Migration{1, "CREATE TABLE a (x)"}, Migration{2, "NONSENSE;"}}), "");
+  EXPECT_EQ(database.number("PRAGMA user_version"), 0);
+  EXPECT_EQ(database.number("SELECT count(*) FROM sqlite_schema"), 0);
+}
+
 TEST_F(Migrations, FailedMigrationIsRolledBack) {
+  migrate(database, std::array{Migration{1, "CREATE TABLE a (x)"}});
   const std::array broken = {Migration{1, "CREATE TABLE a (x)"}, Migration{2, "CREATE TABLE b (x); NONSENSE;"}};
   EXPECT_NE(refusal(broken), "");
   EXPECT_EQ(database.number("PRAGMA user_version"), 1);
@@ -155,7 +162,7 @@ TEST_F(Migrations, FailedMigrationIsRolledBack) {
 }
 
 TEST(RequireUpToDate, MigratesNothing) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   const auto all = embedded_migrations();
   Database database(file.path(), Access::read_write);
   migrate(database, std::span(all).first(2));
@@ -169,7 +176,7 @@ TEST(RequireUpToDate, MigratesNothing) {
 }
 
 TEST(RequireUpToDate, KnowsADatabaseOfAnotherProgram) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   Database(file.path(), Access::read_write).execute("CREATE TABLE songs (title)");
   EXPECT_EQ(refusal_of([&] { require_up_to_date(file.path()); }), "This is not a gipfel database.");
 }

@@ -58,7 +58,7 @@ class OlderClocks : public testing::Test {
     return text;
   }
 
-  support::TempDatabase file;
+  support::TempDatabase file{support::TempDatabase::Start::absent};
   Database database{file.path(), Access::read_write};
   const std::vector<Migration> all = embedded_migrations(database.connection().engine());
 };

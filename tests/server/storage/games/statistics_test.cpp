@@ -128,7 +128,7 @@ TEST_F(StatisticsTest, ADeletedAccountChangesNothing) {
 }
 
 TEST(Statistics, CountTheGamesOfAnOlderDatabase) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   Database database(file.path(), Access::read_write);
   const std::vector<Migration> all = embedded_migrations();
   constexpr std::size_t without = 24;

@@ -18,23 +18,23 @@ using testing::HasSubstr;
 using testing::Not;
 
 TEST(BeginningOfFile, AMissingOneIsNamedWithWhatLiesBesideIt) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   EXPECT_THAT(why_no_database(file.path()),
               AllOf(HasSubstr("there is no database " + file.path() + ". "), HasSubstr("gipfel serve --create")));
   EXPECT_TRUE(fs::is_empty(file.folder()));
-  file.open();
+  EXPECT_TRUE(begin_database(file.path()));
   EXPECT_EQ(why_no_database(file.path()), "");
   EXPECT_THAT(why_no_database(file.folder() + "/tset.sqlite"), HasSubstr(", but there is " + file.path() + ". "));
 }
 
 TEST(BeginningOfFile, AnEmptyOneHoldsNoSite) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   std::ofstream(file.path()).close();
   EXPECT_THAT(why_no_database(file.path()), HasSubstr("the database " + file.path() + " is empty. "));
 }
 
 TEST(BeginningOfFile, WhatIsThereIsLeftAsItIs) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   EXPECT_TRUE(begin_database(file.path()));
   EXPECT_EQ(why_no_database(file.path()), "");
   const auto written = fs::last_write_time(file.path());
@@ -43,7 +43,7 @@ TEST(BeginningOfFile, WhatIsThereIsLeftAsItIs) {
 }
 
 TEST(BeginningOfFile, AFileOfAnotherProgramIsRefused) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   std::ofstream(file.path()) << std::string(5000, 'x');
   EXPECT_THROW(why_no_database(file.path()), std::runtime_error);
   EXPECT_THROW(begin_database(file.path()), std::runtime_error);
