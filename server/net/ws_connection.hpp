@@ -1,4 +1,4 @@
-// One WebSocket: a reader, a writer with a bounded queue, deadlines and close codes. Runs on the socket's strand.
+// One WebSocket: it reads, watches the deadlines and ends with a close code; ws_writer writes. Runs on the socket's strand.
 #pragma once
 
 #include <memory>
