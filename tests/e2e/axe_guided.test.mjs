@@ -2,12 +2,13 @@
 import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
 import { beginnings, learnSteps, means, winFinale } from "./support/learner.mjs";
+import { waysOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const firstTurn = { tzaar: ["point-B5", "point-B4"], zertz: ["pile-G", "point-d4", "point-a1"] };
 const limit = { timeout: 240_000 };
 
-for (const [game, begin] of Object.entries(beginnings)) {
+for (const [game, begin] of waysOf(Object.entries(beginnings), import.meta.url)) {
   test(`${game}: a guided game from the first question to the win is accessible`, limit, async (t) => {
     const stage = await Stage.open(t);
     const anna = await stage.person();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { key } from "./support/keys.mjs";
 import { enter } from "./support/lobby.mjs";
-import { sizes } from "./support/pictures.mjs";
+import { sizes, waysOf } from "./support/pictures.mjs";
 import { zooms } from "./support/reflow.mjs";
 import { Stage } from "./support/stage.mjs";
 
@@ -44,7 +44,8 @@ async function isInSight(person, state) {
   assert.deepEqual([...found], [], state);
 }
 
-for (const [name, options] of Object.entries({ desktop: sizes.desktop, phone: sizes.phone, "400 %": zooms[400] })) {
+const windows = { desktop: sizes.desktop, phone: sizes.phone, "400 %": zooms[400] };
+for (const [name, options] of waysOf(Object.entries(windows), import.meta.url)) {
   test(`the focus is in sight on every page, ${name}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const [anna, ben] = await enter(stage, 2, options);

@@ -2,7 +2,7 @@
 // whose turn it is can still be seen.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { photographer } from "./support/pictures.mjs";
+import { photographer, waysOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -54,7 +54,7 @@ test("every board keeps its colours when the system takes the page's away", limi
   stage.nobodyComplained();
 });
 
-for (const colorScheme of ["light", "dark"]) {
+for (const colorScheme of waysOf(["light", "dark"], import.meta.url)) {
   test(`pages are readable with forced colours, ${colorScheme}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const look = photographer("desktop");

@@ -2,7 +2,7 @@
 import { test } from "node:test";
 import { fitsNow } from "./support/narrow.mjs";
 import { enter } from "./support/lobby.mjs";
-import { sizes } from "./support/pictures.mjs";
+import { sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -15,7 +15,7 @@ async function space(person) {
   await person.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-for (const [name, options] of Object.entries({ desktop: sizes.desktop, phone: sizes.phone })) {
+for (const [name, options] of sizesOf(import.meta.url)) {
   test(`text may be spaced widely, ${name}`, limit, async (t) => {
     const stage = await Stage.open(t);
     const [anna, ben] = await enter(stage, 2, { ...options, bypassCSP: true });

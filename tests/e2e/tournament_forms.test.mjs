@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { enterAs } from "./support/accounts.mjs";
 import { isAccessible } from "./support/axe.mjs";
-import { photographer, sizes } from "./support/pictures.mjs";
+import { isWhole, photographer, sizes } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 import { boardsOf, found, joins, playsOut, pointsAre, startNow } from "./support/tournaments.mjs";
 
@@ -100,7 +100,7 @@ test("an arena pairs whoever is free until its time is up", limit, async (t) => 
   await isAccessible(Ada, "an arena while it is played");
   await look(Ada, "85-arena-running");
   stage.nobodyComplained();
-  if (!process.env.E2E_WHOLE) return; // its three minutes pass in the nightly preset
+  if (!isWhole) return; // its three minutes pass in the nightly preset
   await Ada.page.getByTestId("tournament-state").filter({ hasText: "won" }).waitFor({ timeout: 240_000 });
   await look(Ada, "86-arena-over");
   stage.nobodyComplained();

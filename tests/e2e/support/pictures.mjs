@@ -8,12 +8,18 @@ export const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
-/** Name and options of the sizes at which the stories of this file are told: with E2E_WHOLE of all, else of one, by the
- *  letters of the file's name. */
-export function sizesOf(file) {
-  const all = Object.entries(sizes);
+/** Whether stories that are told in several ways are told in all of them. */
+export const isWhole = Boolean(process.env.E2E_WHOLE);
+
+/** In which of these ways a story of this file is told: with E2E_WHOLE in all, else in one, by the letters of the name. */
+export function waysOf(all, file) {
   const letters = [...path.basename(file)].reduce((sum, letter) => sum + letter.codePointAt(0), 0);
-  return process.env.E2E_WHOLE ? all : [all[letters % all.length]];
+  return isWhole ? all : [all[letters % all.length]];
+}
+
+/** Name and options of the sizes at which the stories of this file are told. */
+export function sizesOf(file) {
+  return waysOf(Object.entries(sizes), file);
 }
 
 /** What reaches over the window's right or left edge, boxes that scroll by themselves left out. */
