@@ -113,7 +113,7 @@ ALLOWED = {
 
 # Library include -> the places where it may stand.
 LIBRARIES = {
-    r"boost/beast/.*|boost/beast\.hpp": [r"server/net/(.*\.cpp|metered_socket\.hpp)", r"server/bots/link\.cpp", r"tests/support/.*\.cpp", r"tests/load/.*\.cpp"],
+    r"boost/beast/.*|boost/beast\.hpp": [r"server/net/(.*\.cpp|(metered_socket|ws_handshake)\.hpp)", r"server/bots/link\.cpp", r"tests/support/.*\.cpp", r"tests/load/.*\.cpp"],
     r"boost/asio\.hpp": [],
     r"boost/asio/.*": [
         r"server/(net|storage|account|http|picture|push|mail|app|session|bots|tournaments|leagues)/.*",
