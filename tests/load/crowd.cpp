@@ -64,11 +64,11 @@ void Crowd::connect(std::uint16_t port, const Guests& guests) {
   await_greetings();
 }
 
-void Crowd::look(std::uint16_t port, const std::vector<std::string>& tokens) {
+void Crowd::look(std::uint16_t port, const std::vector<std::string>& tokens, const Looker::Topic& topic) {
   for (const std::string& token : tokens) {
-    lookers_.emplace_back(io_, [this](const std::string& why) { on_lost(why); }).connect(port, token);
+    lookers_.emplace_back(io_, topic, [this](const std::string& why) { on_lost(why); }).connect(port, token);
     if (lookers_.size() % at_a_time != 0 && lookers_.size() != tokens.size()) continue;
-    run_until("the lobby is shown", [this] {
+    run_until("every looker is answered", [this] {
       return std::all_of(lookers_.begin(), lookers_.end(), [](const Looker& looker) { return looker.is_told(); });
     });
   }

@@ -35,8 +35,8 @@ class Crowd {
 
   void connect(std::uint16_t port, const Guests& guests);
   void seat();
-  /// Each with the lobby before it; they stay.
-  void look(std::uint16_t port, const std::vector<std::string>& tokens);
+  /// Each with that before it; they stay.
+  void look(std::uint16_t port, const std::vector<std::string>& tokens, const Looker::Topic& topic);
   /// May be called again: the games go on.
   Played play();
   /// Everybody asks for the room again and compares positions.

@@ -12,6 +12,7 @@
 #include "server/net/descriptors.hpp"
 #include "tests/bots/bots_process.hpp"
 #include "tests/crash/gipfel_process.hpp"
+#include "tests/load/address_limits.hpp"
 #include "tests/load/challengers.hpp"
 #include "tests/load/crowd.hpp"
 #include "tests/load/guests.hpp"
@@ -26,18 +27,10 @@ namespace {
 constexpr int most_watching_guests = 1000;
 constexpr pid_t no_process = -1;
 
-/// All come from one address, and the server measured is to refuse none of them.
-void lift_limits_of_addresses(const Options& options) {
-  setenv("GIPFEL_THREADS", std::to_string(options.threads).c_str(), 1);
+void set_up(const Options& options) {
+  lift_limits_of_addresses(options.threads);
   setenv("GIPFEL_BOTS", options.challengers > 0 ? "true" : "false", 1);
   setenv("GIPFEL_BOT_THREADS", std::to_string(options.computer_threads).c_str(), 1);
-  setenv("GIPFEL_LOG_LEVEL", "warn", 1);
-  setenv("GIPFEL_PEOPLE_PER_ADDRESS", "10000", 1);
-  for (const char* name : {"GIPFEL_GUESTS_AT_ONCE", "GIPFEL_REQUESTS_AT_ONCE"}) setenv(name, "1000000", 1);
-  for (const char* name : {"GIPFEL_MAX_CONNECTIONS", "GIPFEL_MAX_CONNECTIONS_PER_ADDRESS",
-                           "GIPFEL_MAX_CONNECTIONS_PER_USER", "GIPFEL_MAX_OFFERS_PER_ADDRESS"}) {
-    setenv(name, "19000", 1);
-  }
 }
 
 EchoFigures run_echo(const Options& options, std::size_t sockets) {
@@ -69,7 +62,7 @@ BesideComputers play_beside_computers(Crowd& crowd, std::uint16_t port, pid_t se
 
 BesideLookers play_beside_lookers(Crowd& crowd, std::uint16_t port, pid_t server,
                                   const std::vector<std::string>& lookers) {
-  crowd.look(port, lookers);
+  crowd.look(port, lookers, Looker::lobby());
   BesideLookers figures;
   const Looker::Got before = crowd.got_by_lookers();
   const double cpu_before = usage_of(server).cpu_seconds;
@@ -139,7 +132,7 @@ int main(int argc, char** argv) {
   const auto options = load::read_options(argc, argv, exit_code);
   if (!options) return exit_code;
   net::raise_descriptor_limit();
-  load::lift_limits_of_addresses(*options);
+  load::set_up(*options);
   load::Report report;
   report.options = *options;
   const bool held = load::run(*options, report);

@@ -1,4 +1,4 @@
-// One client in the lobby that sees everything there: counts what it is sent. One thread.
+// One client that is told of the whole lobby, or of a tournament: counts what it is sent. One thread.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +12,21 @@ namespace load {
 
 class Looker {
  public:
+  struct Topic {
+    std::string wish;    ///< the message that asks for it
+    std::string answer;  ///< how the first one begins that answers it
+  };
+  static Topic lobby();
+  static Topic tournament(const std::string& id);
+
   /// `lost`: once, with the reason, when the connection ends.
-  Looker(boost::asio::io_context& io, std::function<void(const std::string&)> lost);
+  Looker(boost::asio::io_context& io, Topic topic, std::function<void(const std::string&)> lost);
   Looker(const Looker&) = delete;
   Looker& operator=(const Looker&) = delete;
 
   void connect(std::uint16_t port, const std::string& token) { link_.connect(port, token); }
 
-  /// It has the whole lobby.
+  /// Its wish is answered: of the lobby it has the whole.
   bool is_told() const { return told_; }
 
   struct Got {
@@ -31,6 +38,7 @@ class Looker {
  private:
   void on_text(std::string_view frame);
 
+  const Topic topic_;
   Link link_;
   Got got_;
   bool told_ = false;

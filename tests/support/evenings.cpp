@@ -63,6 +63,7 @@ void Evenings::found() {
                        {"pause_minutes", 0}, {"check_in_minutes", 0}};
   director_ = (director_ + 1) % people_.size();
   id_ = Json::parse(ask(people_[director_], "POST", tournaments_path, wanted).body).at("id");
+  settings_.founded(id_);
 }
 
 void Evenings::begin(const Json& now) {

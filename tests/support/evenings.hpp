@@ -23,6 +23,7 @@ class Evenings {
     int players = 8;
     int rounds = 5;
     std::function<void()> before_request = [] {};
+    std::function<void(const std::string& tournament)> founded = [](const std::string&) {};
   };
 
   /// Makes accounts at the server on this port.
