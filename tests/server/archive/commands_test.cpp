@@ -131,6 +131,7 @@ TEST_F(Commands, ExportOfAMissingGameFailsAndWritesNoFile) {
 }
 
 TEST_F(Commands, ImportCreatesADatabaseOnlyIfAsked) {
+  std::filesystem::remove(file.path());
   const auto name = folder / "records.txt";
   std::ofstream(name) << listed;
   const std::filesystem::path typo = folder / "typo.sqlite";
@@ -230,11 +231,12 @@ TEST_F(Commands, AnExportMigratesNothing) {
 }
 
 TEST_F(Commands, AnExportRefusesANewerDatabaseAndMakesNone) {
-  EXPECT_EQ(export_all(), failed);
-  EXPECT_FALSE(std::filesystem::exists(file.path()));
   file.open().execute("PRAGMA user_version = 999");
   EXPECT_EQ(export_all(), failed);
   EXPECT_THAT(said, HasSubstr("newer gipfel"));
+  std::filesystem::remove(file.path());
+  EXPECT_EQ(export_all(), failed);
+  EXPECT_FALSE(std::filesystem::exists(file.path()));
 }
 
 }  // namespace

@@ -56,10 +56,10 @@ TEST(BackupCommand, WritesToStandardOutput) {
 }
 
 TEST(BackupCommand, ReportsWhyItFailed) {
+  const support::TempDatabase absent(support::TempDatabase::Start::absent);
+  EXPECT_EQ(run<BackupCommand>("backup " + absent.path() + ".copy --database " + absent.path()).code, 1);
+  EXPECT_TRUE(std::filesystem::is_empty(absent.folder())) << "neither a database nor a copy";
   const support::TempDatabase file;
-  EXPECT_EQ(run<BackupCommand>("backup " + file.path() + ".copy --database " + file.path()).code, 1);
-  EXPECT_TRUE(std::filesystem::is_empty(file.folder())) << "neither a database nor a copy";
-  file.open();
   const Outcome refused = run<BackupCommand>("backup " + file.path() + " --database " + file.path());
   EXPECT_EQ(refused.code, 1);
   EXPECT_THAT(refused.errors, HasSubstr("no backup was made: \"" + file.path() + "\" already exists"));

@@ -84,7 +84,7 @@ TEST(CheckCommand, RepairsRecordsWithDoubledLinesWhileAServerRuns) {
 }
 
 TEST(CheckCommand, RefusesForeignDatabases) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   EXPECT_EQ(run<CheckCommand>("check " + file.path()).code, 1);
   EXPECT_FALSE(std::filesystem::exists(file.path()));
   std::ofstream(file.path()) << "This is a letter, and it is long enough to be looked at as if it were a database.";

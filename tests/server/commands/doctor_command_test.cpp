@@ -35,7 +35,7 @@ TEST(DoctorCommand, DetectsARunningServerWithoutDisturbingIt) {
 }
 
 TEST(DoctorCommand, ChecksTheSiteIfItIsNamed) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   const std::string command = "doctor --port 0 --database " + file.path();
   EXPECT_THAT(run<DoctorCommand>(command).output, HasSubstr("With --site"));
   const Outcome told = run<DoctorCommand>(command + " --site https://play.example.org");

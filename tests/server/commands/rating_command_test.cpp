@@ -59,7 +59,7 @@ TEST(RatingCommand, MigratesNothing) {
 }
 
 TEST(RatingCommand, CreatesNoDatabase) {
-  const support::TempDatabase file;
+  const support::TempDatabase file(support::TempDatabase::Start::absent);
   EXPECT_EQ(run<RatingCommand>("ratings --database " + file.path()).code, 1);
   EXPECT_FALSE(std::filesystem::exists(file.path()));
 }

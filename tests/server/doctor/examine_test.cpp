@@ -32,6 +32,7 @@ class Examine : public testing::Test {
 };
 
 TEST_F(Examine, FindsNoDatabaseInAFreshFolder) {
+  std::filesystem::remove(file.path());
   const Facts found = facts();
   EXPECT_FALSE(found.database.exists);
   EXPECT_TRUE(found.folder.exists);
