@@ -51,7 +51,7 @@ std::string sentence(protocol::WhyUnrated why) {
     case protocol::WhyUnrated::played_enough:
       return "This game is not rated: you two have played ten rated games within a day.";
     case protocol::WhyUnrated::same_network:
-      return "This game is not rated: one of you has played five rated games in this network within a day.";
+      return "This game is not rated: one of you has played five rated games on this network within a day.";
   }
   return {};
 }

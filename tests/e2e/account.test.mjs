@@ -94,7 +94,7 @@ test("a guest who wants a rated game is led to register, and may then play it", 
   await anna.press("offer-game");
   await anna.see("rated-note", "Rated games need an account.");
   assert.ok(await anna.page.getByTestId("rated").isDisabled());
-  await anna.page.getByRole("link", { name: "Make one" }).click();
+  await anna.page.getByRole("link", { name: "Create one" }).click();
   await fill(anna, "sign-up", "Anna");
   await anna.see("my-name", "Anna");
   await anna.press("offer-game");
@@ -163,6 +163,6 @@ test("a browser without cookies is told so and does not keep creating guests", l
     await route.fulfill({ status: answer.status, contentType: "application/json", body: await answer.text() });
   });
   await ann.visit();
-  await ann.see("connection-banner", "stores no cookies");
+  await ann.see("connection-banner", "does not keep this site's cookies");
   assert.equal(guests, 2);
 });

@@ -26,7 +26,7 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     const stage = await Stage.open(t);
     const look = photographer(size);
     const [anna, ben] = [await enterAs(stage, "Anna", screen), await enterAs(stage, "Ben", screen)];
-    await founds(anna, "Go Club Bern", "Whom an officer accepts");
+    await founds(anna, "Go Club Bern", "Anybody an officer accepts");
     await ben.visit("/people");
     await ben.press("to-clubs");
     await ben.page.getByTestId("club-search").fill("club bern");
@@ -60,7 +60,7 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     const look = photographer(size);
     const [anna, ben, eve] = [await enterAs(stage, "Anna", screen), await enterAs(stage, "Ben", screen), await enterAs(stage, "Eve", screen)];
     const begun = Date.now();
-    await founds(anna, "The Oak", "Whoever wants to");
+    await founds(anna, "The Oak", "Everybody");
     const club = new URL(anna.page.url()).pathname;
     await anna.press("found-event");
     await anna.page.getByTestId("found-name").fill("Tuesday evening");
@@ -122,15 +122,15 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     const stage = await Stage.open(t);
     const look = photographer(size);
     const [anna, ben] = [await enterAs(stage, "Anna", screen), await enterAs(stage, "Ben", screen)];
-    await founds(anna, "The Oak", "Whoever has the link");
+    await founds(anna, "The Oak", "Anybody with the link");
     const link = await anna.page.getByTestId("club-link").inputValue();
     await look(anna, "93-club-link");
     const { pathname, hash } = new URL(link);
     await ben.visit(pathname);
-    await ben.page.getByText("There is no such club, or only members know of it.").waitFor();
+    await ben.page.getByText("There is no such club, or only its members can see it.").waitFor();
     ben.complaints.length = 0; // the browser tells of each 404
     await ben.visit("/clubs");
-    await ben.page.getByText("There is no club yet.").waitFor();
+    await ben.page.getByText("There are no clubs yet.").waitFor();
     await ben.visit(pathname + hash);
     await ben.press("join-club");
     await ben.see("leave-club");

@@ -96,7 +96,7 @@ test("markup in chats, reports, notes, refusals and announcements is text", limi
   await anna.press("announcement-read");
   await anna.press("review");
   await anna.page.getByTestId("own-note").fill(script);
-  await anna.see("own-note-standing", "Kept.");
+  await anna.see("own-note-standing", "Saved.");
   await anna.visit(game);
   await anna.press("review");
   await anna.page.waitForFunction((text) => document.querySelector("[data-testid=own-note]")?.value === text, script);

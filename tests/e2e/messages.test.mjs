@@ -69,7 +69,7 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     await anna.press("message-send");
     await anna.see("message-problem");
     await anna.visit("/messages?with=Ben");
-    await anna.page.getByText("Ben takes no messages from you.").waitFor();
+    await anna.page.getByText("Ben does not accept messages from you.").waitFor();
     await anna.visit("/player/Ben");
     await anna.press("block");
     await anna.see("unblock");

@@ -42,7 +42,7 @@ test("signing in with the old name shows the new one", limit, async (t) => {
   await elsewhere.see("sign-in-problem", "Anna heißt jetzt Annabel: Melde dich mit diesem Namen an.");
   await fill(elsewhere, { "sign-in-name": "Annabel", "sign-in-password": "wrong horse" });
   await elsewhere.press("sign-in-submit");
-  await elsewhere.see("sign-in-problem", "Kein Konto hat diesen Namen und dieses Passwort.");
+  await elsewhere.see("sign-in-problem", "Name oder Passwort stimmt nicht.");
   await fill(elsewhere, { "sign-in-name": "Annabel", "sign-in-password": passwordOf("Anna") });
   await elsewhere.press("sign-in-submit");
   await elsewhere.see("my-name", "Annabel");
@@ -173,7 +173,7 @@ test("an absence stops the clock in games by days, is shown to others, and ends 
   await fill(anna, { "absence-last": dayFromNow(-1) });
   assert.ok(await anna.page.getByTestId("absence-announce").isDisabled());
   await fill(anna, { "absence-last": dayFromNow(2) });
-  await anna.see("absence-card", "Counts for 3 days.");
+  await anna.see("absence-card", "This uses 3 days of absence.");
   await anna.press("absence-announce");
   await anna.see("absence-now", `You are away until ${shown(2)}.`);
   await anna.see("absence-card", /2[789] days of absence left/); // over New Year of two years

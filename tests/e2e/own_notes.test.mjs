@@ -24,7 +24,7 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     await anna.press("review");
     const note = anna.page.getByTestId("own-note");
     await note.fill(words);
-    await anna.see("own-note-standing", "Kept.");
+    await anna.see("own-note-standing", "Saved.");
     await anna.page.locator("[data-testid=review][data-done=true]").waitFor({ timeout: 120_000 });
     await note.scrollIntoViewIfNeeded();
     await isAccessible(anna, "a review with a note");
@@ -74,7 +74,7 @@ test("notes are written on the game's own page, and are those of its review", li
   await anna.resign();
   await anna.more("note");
   await anna.page.getByTestId("own-note").fill("Too early.");
-  await anna.see("own-note-standing", "Kept.");
+  await anna.see("own-note-standing", "Saved.");
   await anna.page.keyboard.press("Escape");
   await anna.press("review");
   await anna.page.waitForFunction(() => document.querySelector("[data-testid=own-note]")?.value === "Too early.");

@@ -148,7 +148,7 @@ test("a guest with the link to a rated game learns that they need an account", l
   await eve.visit(path);
   await eve.see("seat-closed", "Rated games need an account.");
   assert.equal(await eve.count("sit"), 0);
-  await eve.page.getByRole("link", { name: "Make one" }).click();
+  await eve.page.getByRole("link", { name: "Create one" }).click();
   await eve.page.getByTestId("sign-up-name").fill("Eve");
   await eve.page.getByTestId("sign-up-password").fill("Eve plays for points");
   await eve.press("sign-up-submit");

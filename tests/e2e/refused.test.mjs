@@ -38,7 +38,7 @@ test("a link to an unknown game says so in the visitor's language", limit, async
     const response = await anna.page.goto(anna.address + path);
     assert.equal(response.status(), 404);
     await anna.see("refusal", "There is no such game.");
-    await anna.see("refusal", "Perhaps a part of the link is missing.");
+    await anna.see("refusal", "Perhaps part of the link is missing.");
     await anna.page.waitForFunction(() => document.title === "Not found · Gipfel");
   }
   await ben.visit("/game/abcdefghijkm");

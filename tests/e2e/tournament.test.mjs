@@ -41,7 +41,7 @@ test("an evening with a late player, a bye, somebody who does not come, and a re
   await guest.see("join-guest");
   for (const name of ["Ben", "Cleo", "Dora"]) {
     await joins(people[name], path);
-    await people[name].see("own-part", "You are in and there"); // who joins so late is there
+    await people[name].see("own-part", "You are in and checked in"); // who joins so late is there
   }
   await director.see("tournament-state", "3 players so far");
   await isAccessible(guest, "a tournament before its start");

@@ -45,7 +45,7 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
 
     await anna.resign();
     await eve.see("result");
-    await eve.see("tv", "The next game comes in a moment.");
+    await eve.see("tv", "The next game starts in a moment.");
     await eve.press("tv-next");
     await shows(eve, second);
     await eve.press("tv-earlier");

@@ -81,7 +81,7 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     await isGone(anna, "here-Ben");
     await anna.see("here-total", "1 person here");
     await anna.page.getByTestId("people-search").fill("be");
-    await anna.see("here-total", "No name begins like that.");
+    await anna.see("here-total", "No name begins like this.");
 
     await anna.page.getByTestId("list-members").click();
     await anna.see("member-Ben", "–");

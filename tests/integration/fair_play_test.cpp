@@ -269,7 +269,7 @@ TEST_F(FairPlayOfStrangers, SixthDailyGameInOneNetworkIsUnratedDespiteARestart) 
     play_and_resign();
   }
   by_rematch();
-  expect_unrated("in this network");
+  expect_unrated("on this network");
   play_and_resign();
   EXPECT_TRUE(white_.state().at("ratings").is_null());
   restart();
@@ -277,7 +277,7 @@ TEST_F(FairPlayOfStrangers, SixthDailyGameInOneNetworkIsUnratedDespiteARestart) 
   connect();
   leave_rooms();
   by_challenge();
-  expect_unrated("in this network");
+  expect_unrated("on this network");
 }
 
 TEST_F(FairPlay, RepeatedLeaversMustWaitForTheirNextRatedGame) {

@@ -22,7 +22,7 @@ TEST_F(MailToModerators, AFloodOfReportsIsToldInTwo) {
   report(ada, "Cal");
   report(ada, "Dan");
   start_again_after(16 * minute_s);
-  EXPECT_THAT(peer_.next().text, HasSubstr("Reports that wait on the admin page: 3"));
+  EXPECT_THAT(peer_.next().text, HasSubstr("Reports waiting on the admin page: 3"));
 }
 
 TEST_F(MailToModerators, IsNotSentTwiceThoughTheProgramIsKilledBeforeTheAnswer) {
@@ -30,14 +30,14 @@ TEST_F(MailToModerators, IsNotSentTwiceThoughTheProgramIsKilledBeforeTheAnswer) 
   for (const char* name : {"Ben", "Cal"}) account(name);
   peer_.next_time({".", "silence"});
   report(ada, "Ben");
-  EXPECT_THAT(peer_.next().text, HasSubstr("Reports that wait on the admin page: 1"));
+  EXPECT_THAT(peer_.next().text, HasSubstr("Reports waiting on the admin page: 1"));
   peer_.wait_for(".", 1);
   start_again_after(5 * minute_s);
   wait_for_number("SELECT count(*) FROM mails", 0);
   EXPECT_EQ(peer_.taken(), 1u);
   report(ada, "Cal");
   start_again_after(16 * minute_s);
-  EXPECT_THAT(peer_.next().text, HasSubstr("Reports that wait on the admin page: 2"));
+  EXPECT_THAT(peer_.next().text, HasSubstr("Reports waiting on the admin page: 2"));
 }
 
 TEST_F(MailToModerators, ReportMadeWhileItIsOnItsWayIsToldThoughTheProgramIsKilled) {
@@ -49,7 +49,7 @@ TEST_F(MailToModerators, ReportMadeWhileItIsOnItsWayIsToldThoughTheProgramIsKill
   peer_.wait_for(".", 1);
   report(ada, "Cal");
   start_again_after(16 * minute_s);
-  EXPECT_THAT(peer_.next().text, HasSubstr("Reports that wait on the admin page: 2"));
+  EXPECT_THAT(peer_.next().text, HasSubstr("Reports waiting on the admin page: 2"));
   wait_for_number("SELECT count(*) FROM mails", 0);
   EXPECT_EQ(peer_.taken(), 2u);
 }
@@ -61,11 +61,11 @@ TEST_F(MailToModerators, IsNotLostIfTheProgramIsKilledBeforeItsEnd) {
   report(ada, "Ben");
   peer_.wait_for("DATA", 1);
   start_again_after(5 * minute_s);
-  EXPECT_THAT(peer_.next().text, HasSubstr("Reports that wait on the admin page: 1"));
+  EXPECT_THAT(peer_.next().text, HasSubstr("Reports waiting on the admin page: 1"));
   wait_for_number("SELECT count(*) FROM mails", 0);
   start_again_after(24 * 60 * minute_s);
   report(ada, "Cal");
-  EXPECT_THAT(peer_.next().text, HasSubstr("Reports that wait on the admin page: 2"));
+  EXPECT_THAT(peer_.next().text, HasSubstr("Reports waiting on the admin page: 2"));
 }
 
 TEST_F(MailToModerators, IsLoggedEachTimeItIsNotTaken) {

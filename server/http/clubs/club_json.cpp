@@ -43,7 +43,7 @@ Json own_club_json(const storage::OwnClub& own) {
 }
 
 Response no_club() {
-  return error_response(404, "not_found", "There is no such club, or only members know of it.", "club");
+  return error_response(404, "not_found", "There is no such club, or only its members can see it.", "club");
 }
 
 std::optional<Response> refusal_of(ClubOutcome outcome) {
@@ -54,15 +54,15 @@ std::optional<Response> refusal_of(ClubOutcome outcome) {
     case ClubOutcome::nothing:
       return no_club();
     case ClubOutcome::nobody:
-      return error_response(404, "not_found", "This is not possible for this person, or not any more.", "club_person");
+      return error_response(404, "not_found", "This is not possible for this person, or no longer is.", "club_person");
     case ClubOutcome::not_allowed:
-      return error_response(403, "club_rank", "This is for others in this club.", "club_rank");
+      return error_response(403, "club_rank", "You are not allowed to do that in this club.", "club_rank");
     case ClubOutcome::name_taken:
       return error_response(409, "name_taken", "Another club has this name, or one that looks the same.", "club_name");
     case ClubOutcome::founder_stays:
       return error_response(409, "founder_stays", "Hand the club over first, or close it.", "club_founder_stays");
     case ClubOutcome::kept_out:
-      return error_response(403, "kept_out", "This club does not take you.", "club_kept_out");
+      return error_response(403, "kept_out", "This club does not accept you.", "club_kept_out");
     case ClubOutcome::full:
       return error_response(409, "club_full", "The club has 500 members and is full.", "club_full");
     case ClubOutcome::too_many_clubs:
@@ -72,10 +72,10 @@ std::optional<Response> refusal_of(ClubOutcome outcome) {
     case ClubOutcome::too_many_founded:
       return error_response(403, "too_many_founded", "Nobody can lead more than 3 clubs.", "clubs_founded");
     case ClubOutcome::too_many_requests:
-      return error_response(403, "too_many_requests", "Too many requests wait for an answer, yours or this club's.",
-                            "club_requests");
+      return error_response(403, "too_many_requests",
+                            "Too many requests are waiting for an answer, yours or this club's.", "club_requests");
     case ClubOutcome::too_many_banned:
-      return error_response(403, "too_many_banned", "A club keeps out 500 people at most.", "club_bans");
+      return error_response(403, "too_many_banned", "A club can ban 500 people at most.", "club_bans");
     case ClubOutcome::too_often:
       return too_often("That is too much of it within a day.", pause_ms);
     case ClubOutcome::no_room:

@@ -55,7 +55,7 @@ std::string cleaned_about(std::string_view text) {
 std::optional<Response> refuse_club_name(std::string_view cleaned) {
   if (is_in_bounds(cleaned) && is_safe_name(cleaned) && !speaks_for_the_house(cleaned)) return std::nullopt;
   return error_response(400, "bad_name",
-                        "Take 3 to 30 letters of one script, digits and spaces, and no name that speaks for this site.",
+                        "Use 3 to 30 letters of one script, digits and spaces, and no name that sounds official.",
                         "club_bad_name");
 }
 

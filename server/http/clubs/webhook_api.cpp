@@ -100,7 +100,7 @@ ClubOutcome put_test(Database& database, const ClubAct& act, const std::string& 
 }
 
 Response bad_hook_address() {
-  return error_response(400, "bad_address", "The address must begin with https:// and be at one of the possible hosts.",
+  return error_response(400, "bad_address", "The address must begin with https:// and be at one of the allowed hosts.",
                         "club_webhook");
 }
 

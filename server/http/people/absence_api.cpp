@@ -50,15 +50,15 @@ Response refusal(NoAbsence why) {
     case NoAbsence::off:
       return error_response(409, "absence_off", "There are no absence days on this site.");
     case NoAbsence::past:
-      return error_response(409, "absence_past", "An absence begins now or later, and ends after that.");
+      return error_response(409, "absence_past", "An absence must begin now or later, and end after that.");
     case NoAbsence::far:
-      return error_response(409, "absence_far", "An absence begins within a year, and ends within two.");
+      return error_response(409, "absence_far", "An absence must begin within a year and end within two.");
     case NoAbsence::announced:
-      return error_response(409, "absence_announced", "You have announced an absence already: change or end it first.");
+      return error_response(409, "absence_announced", "You have already announced an absence: change or end it first.");
     case NoAbsence::none:
-      return error_response(409, "absence_none", "You have announced no absence that is not over.");
+      return error_response(409, "absence_none", "You have no absence now or ahead of you.");
     case NoAbsence::days:
-      return error_response(409, "absence_days", "That is more than the absence days that you have left in the year.");
+      return error_response(409, "absence_days", "You do not have that many days of absence left in that year.");
     case NoAbsence::often:
       break;
   }

@@ -20,7 +20,7 @@ using account::SignedIn;
 namespace {
 
 constexpr const char* still_playing =
-    "First finish or resign your games and your bots', and take back or decline offers and challenges.";
+    "First finish or resign your games and your bots' games, and withdraw or decline offers and challenges.";
 
 Response renamed_lately(std::int64_t until_ms) {
   Response response =

@@ -153,7 +153,7 @@ TEST(RatedRoom, DelayedWatchersSeeRatingChanges) {
 TEST(RatedRoom, BecomesUnratedForAStatedReason) {
   for (const auto& [why, part] : {std::pair{protocol::WhyUnrated::same_device, "same device"},
                                   std::pair{protocol::WhyUnrated::played_enough, "ten rated games"},
-                                  std::pair{protocol::WhyUnrated::same_network, "in this network"}}) {
+                                  std::pair{protocol::WhyUnrated::same_network, "on this network"}}) {
     Room room = waiting();
     ASSERT_EQ(code(room.sit(eve, {}, noon, eves, why)), "accepted");
     EXPECT_FALSE(room.is_rated());

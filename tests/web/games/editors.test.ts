@@ -62,10 +62,10 @@ test("ZÈRTZ: too many marbles are left to the rules to refuse", () => {
 
 test("TZAAR: missing pieces are listed by side, covered ones included", () => {
   const blank = tzaar.blank("fixed");
-  assert.equal(tzaar.missing(blank), "White still needs these pieces in sight: tzaar, tzarra, tott.");
+  assert.equal(tzaar.missing(blank), "White still needs these visible pieces: tzaar, tzarra, tott.");
   const white = painted(tzaar, blank, "Z@A1", "R@B1", "T@C1");
-  assert.equal(tzaar.missing(painted(tzaar, white, "T@B1")), "White still needs these pieces in sight: tzarra.");
-  assert.equal(tzaar.missing(painted(tzaar, white, "z@A5")), "Black still needs these pieces in sight: tzarra, tott.");
+  assert.equal(tzaar.missing(painted(tzaar, white, "T@B1")), "White still needs these visible pieces: tzarra.");
+  assert.equal(tzaar.missing(painted(tzaar, white, "z@A5")), "Black still needs these visible pieces: tzarra, tott.");
   assert.equal(tzaar.missing(painted(tzaar, white, "z@A5", "r@B6", "t@C7")), null);
   assert.equal(zertz.missing(zertz.blank("37")), null);
 });

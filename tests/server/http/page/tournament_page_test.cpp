@@ -31,7 +31,7 @@ std::size_t count(const std::string& text, const std::string& part) {
 
 TEST_F(TournamentTablesTest, BeforeTheStartTheyNameWhoComes) {
   const std::string text = of(SeenEvening(3).seen());
-  EXPECT_THAT(text, HasSubstr("<h2>Who comes</h2>"));
+  EXPECT_THAT(text, HasSubstr("<h2>Players</h2>"));
   EXPECT_THAT(text, HasSubstr("<td><a href=\"/player/Player%201\">Player 1</a></td><td>1999</td>"));
 }
 
@@ -47,7 +47,7 @@ TEST_F(TournamentTablesTest, ShowStandingsPairingsAndResults) {
 TEST_F(TournamentTablesTest, SpeakTheLanguageAndFollowTheTournament) {
   SeenEvening evening(3);
   EXPECT_THAT(of(evening.seen(), "de"), HasSubstr("Wer kommt"));
-  EXPECT_THAT(of(evening.seen(), "en"), HasSubstr("Who comes"));
+  EXPECT_THAT(of(evening.seen(), "en"), HasSubstr("Players"));
   EXPECT_THAT(of(SeenEvening(3).start().seen(), "de"), HasSubstr("Tabelle"));
 }
 
@@ -100,7 +100,7 @@ TEST_F(TournamentPageTest, HasItsOwnHeadAndTables) {
   EXPECT_THAT(page, HasSubstr("<title>Friday &lt;evening&gt; · Gipfel</title>"));
   EXPECT_THAT(page, HasSubstr("content=\"TZAAR · Swiss · 2026-09-21 · 3 players so far\""));
   EXPECT_THAT(page, HasSubstr("<main>Friday &lt;evening&gt;: TZAAR"));
-  EXPECT_THAT(page, HasSubstr("<noscript><h2>Who comes</h2>"));
+  EXPECT_THAT(page, HasSubstr("<noscript><h2>Players</h2>"));
   EXPECT_THAT(page, Not(HasSubstr(noindex)));
 }
 

@@ -10,7 +10,7 @@ test("every reason to decline that is offered is told in words", () => {
   assert.equal(told[1], "Ben declined: not now, perhaps later.");
   assert.equal(
     words.declinedSentence(null, "rated", false),
-    "Your opponent declined: they would rather play for a rating.",
+    "Your opponent declined: they would rather play a rated game.",
   );
   assert.equal(words.declinedSentence("Ben", null, false), "Ben did not accept your challenge.");
   assert.equal(words.declinedSentence("Ben", "unheard_of", false), "Ben declined: no, thank you.");
@@ -23,5 +23,5 @@ test("a challenge may be declined because it is rated, or because it is not and 
   assert.equal(last(true, true, false), "Unrated, please");
   assert.equal(last(false, true, false), "Rated, please");
   assert.equal(last(false, false, false), last(false, true, true));
-  assert.match(words.declinedSentence("Ben", "rated", true), /rather play without a rating/);
+  assert.match(words.declinedSentence("Ben", "rated", true), /rather play an unrated game/);
 });
