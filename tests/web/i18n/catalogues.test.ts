@@ -97,3 +97,9 @@ for (const language of others) {
     }
   });
 }
+
+test("French: no line begins with a sign that belongs to the word before it", () => {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory()).map(({ name }) => `${name}/fr`);
+  const texts = ["fr", ...folders].flatMap((name) => Object.values(read(name)).flatMap(formsOf));
+  assert.deepEqual(texts.filter((text) => / [;:!?»%]|« /.test(text)), []);
+});

@@ -25,7 +25,7 @@ TEST(PageWords, MostPreferredLanguageIsChosen) {
   EXPECT_EQ(first_page("pl"), "Gipfel · graj w TZAAR i ZÈRTZ");
   EXPECT_EQ(first_page("NL-be"), "Gipfel · speel TZAAR en ZÈRTZ");
   EXPECT_EQ(first_page("fr;q=0.5, es;q=0.9, it;q=0.8"), "Gipfel · juega a TZAAR y ZÈRTZ");
-  EXPECT_EQ(first_page("ja, fr;q=0.3"), "Gipfel · jouer à TZAAR et ZÈRTZ");
+  EXPECT_EQ(first_page("ja, fr;q=0.3"), "Gipfel · jouer à TZAAR et à ZÈRTZ");
 }
 
 TEST(PageWords, FirstOfEquallyPreferredLanguagesIsChosen) {
