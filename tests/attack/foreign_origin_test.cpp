@@ -93,6 +93,8 @@ std::map<std::string, Call> all_calls(const std::string& recovery) {
       {"PUT /api/me/mail", {"/api/me/mail", {{"address", "ada@example.org"}}, 404}},  // nor mail
       {"POST /api/me/mail/end", {"/api/me/mail/end", Json::object()}},
       {"PUT /api/me/notices", {"/api/me/notices", {{"mail", "off"}}}},
+      {"POST /api/puzzles/{id}/attempt", {"/api/puzzles/9000/attempt", {{"turns", Json::array()}}, 404}},
+      {"PUT /api/puzzles/{id}/vote", {"/api/puzzles/9000/vote", {{"vote", 1}}, 403}},
       {"POST /api/feed", {"/api/feed"}},
       {"POST /api/feed/end", {"/api/feed/end"}},
       {"POST /api/admin/act", {"/api/admin/act", {{"act", "announce"}, {"text", "Hello"}}}},

@@ -56,3 +56,14 @@ CREATE TABLE puzzle_ratings (
   rated_ms   BIGINT NOT NULL,                      -- when the last of them was: the three figures are as they were then
   PRIMARY KEY ("user", game)
 );
+
+-- Which puzzle was everybody's on a day, so that none comes twice before each has had its day.
+CREATE TABLE puzzle_days (
+  game   TEXT   COLLATE "C" NOT NULL,
+  day    BIGINT NOT NULL,                          -- since 1970, UTC
+  puzzle BIGINT NOT NULL REFERENCES puzzles (id) ON DELETE CASCADE,
+  round  BIGINT NOT NULL,                          -- how often each had had its day before
+  PRIMARY KEY (game, day)
+);
+
+CREATE INDEX puzzle_days_by_puzzle ON puzzle_days (puzzle, round);

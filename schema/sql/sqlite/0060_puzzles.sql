@@ -56,3 +56,14 @@ CREATE TABLE puzzle_ratings (
   rated_ms   INTEGER NOT NULL,                     -- when the last of them was: the three figures are as they were then
   PRIMARY KEY ("user", game)
 ) STRICT, WITHOUT ROWID;
+
+-- Which puzzle was everybody's on a day, so that none comes twice before each has had its day.
+CREATE TABLE puzzle_days (
+  game   TEXT    NOT NULL,
+  day    INTEGER NOT NULL,                         -- since 1970, UTC
+  puzzle INTEGER NOT NULL REFERENCES puzzles (id) ON DELETE CASCADE,
+  round  INTEGER NOT NULL,                         -- how often each had had its day before
+  PRIMARY KEY (game, day)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX puzzle_days_by_puzzle ON puzzle_days (puzzle, round);

@@ -40,13 +40,14 @@ Pages::Pages(const BehindPages& behind)
              {state_of(behind.rooms), name_of(behind.databases.readers), tournament_for(behind)},
              request_rate(behind.settings), behind.home()),
       games_(behind),
+      puzzles_(behind),
       account_(behind),
       people_(behind),
       clubs_(behind),
       talk_(behind),
       notices_(behind, files_),
       admin_(behind),
-      router_(http::joined({games_.routes(), account_.routes(), people_.routes(), clubs_.routes(), talk_.routes(),
+      router_(http::joined({games_.routes(), puzzles_.routes(), account_.routes(), people_.routes(), clubs_.routes(), talk_.routes(),
                             notices_.routes(), admin_.routes(), health_.routes()})) {}
 
 void Pages::set_rates(const config::Settings& settings) {

@@ -11,6 +11,7 @@
 #include "server/app/front/game_pages.hpp"
 #include "server/app/front/notice_pages.hpp"
 #include "server/app/front/people_pages.hpp"
+#include "server/app/front/puzzle_pages.hpp"
 #include "server/app/front/talk_pages.hpp"
 #include "server/config/settings.hpp"
 #include "server/http/health_api.hpp"
@@ -44,6 +45,7 @@ class Pages {
   http::PageFrames frames_;
   http::PageApi pages_;
   GamePages games_;
+  PuzzlePages puzzles_;
   AccountPages account_;
   PeoplePages people_;
   ClubPages clubs_;

@@ -10,6 +10,7 @@
 #include "server/http/session_answer.hpp"
 #include "server/storage/people/lobby_chat_store.hpp"
 #include "server/storage/people/message_store.hpp"
+#include "server/storage/puzzles/solve_store.hpp"
 #include "server/storage/rooms/conditional_store.hpp"
 
 namespace http {
@@ -110,6 +111,11 @@ Json entry_json(const storage::StoredConditional& one) {
   return {{"room", one.room.value()}, {"lines", Json::parse(one.lines)}};
 }
 
+Json entry_json(const storage::PuzzleSolve& one) {
+  return {{"puzzle", one.puzzle}, {"game", one.game},     {"solved", one.is_solved},
+          {"at", one.at_ms},      {"rating", one.rating}, {"vote", one.vote}};
+}
+
 Json entry_json(const storage::OwnGame& game) {
   return {{"id", game.id},     {"game", game.game},       {"setup", game.setup},           {"side", game.side},
           {"name", game.name}, {"outcome", game.outcome}, {"visibility", game.visibility}, {"ended", game.ended_ms}};
@@ -138,6 +144,7 @@ std::vector<ListStream::List> lists_of(core::UserId user) {
           list_of("messages", user, most, storage::own_messages_after),
           list_of("lobby_chat", user, most, storage::own_lobby_lines_after),
           list_of("conditional_turns", user, most, storage::own_conditional_turns_after),
+          list_of("puzzles", user, most, storage::puzzle_solves_after),
           list_of("games", user, most, storage::own_games_after)};
 }
 

@@ -9,6 +9,7 @@
 #include "server/storage/clubs/membership_store.hpp"
 #include "server/storage/mail/address_store.hpp"
 #include "server/storage/people/message_store.hpp"
+#include "server/storage/puzzles/solve_store.hpp"
 
 namespace storage {
 
@@ -42,6 +43,7 @@ void end_account(Database& database, core::UserId user, std::int64_t now_ms) {
   delete_messages_of(database, user);
   leave_all_clubs(database, user);
   remove_address(database, user);
+  delete_puzzle_solves_of(database, user);
   for (const char* sql :
        {R"(DELETE FROM player_names WHERE "user" = $1)", R"(DELETE FROM preferences WHERE "user" = $1)",
         R"(DELETE FROM notice_choices WHERE "user" = $1)", R"(DELETE FROM seek_wishes WHERE "user" = $1)",

@@ -1,0 +1,138 @@
+#include "server/http/puzzles/puzzle_api.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "common/core/random.hpp"
+#include "common/game/registry.hpp"
+#include "common/puzzle/puzzle.hpp"
+#include "server/http/puzzles/puzzle_body.hpp"
+#include "server/http/puzzles/puzzle_number.hpp"
+#include "server/http/session_answer.hpp"
+#include "server/storage/people/rating_days.hpp"
+#include "server/storage/puzzles/solve_store.hpp"
+
+namespace http {
+
+namespace asio = boost::asio;
+using storage::Database;
+using storage::GivenPuzzle;
+
+namespace {
+
+/// What a reader finds of a day.
+struct Day {
+  std::vector<GivenPuzzle> puzzles;
+  std::vector<std::string> undrawn;  ///< games of which one is to be drawn
+};
+
+Day read_day(Database& database, std::int64_t day) {
+  Day found;
+  for (const game::GameInfo* info : game::games()) {
+    const std::string game(info->id);
+    if (auto puzzle = storage::puzzle_of_day(database, game, day)) {
+      found.puzzles.push_back(std::move(*puzzle));
+    } else if (storage::has_puzzles(database, game)) {
+      found.undrawn.push_back(game);
+    }
+  }
+  return found;
+}
+
+void draw_day(Database& database, const std::vector<std::string>& games, std::int64_t day) {
+  for (const std::string& game : games) storage::draw_puzzle_of_day(database, game, day);
+}
+
+Json list_json(const std::vector<GivenPuzzle>& puzzles) {
+  Json list = Json::array();
+  for (const GivenPuzzle& each : puzzles) list.push_back(puzzle_body(each));
+  return list;
+}
+
+bool is_theme(std::string_view text) {
+  return text.empty() || std::ranges::find(puzzle::themes::all, text) != puzzle::themes::all.end();
+}
+
+bool is_game(std::string_view text) {
+  return std::ranges::any_of(game::games(), [text](const game::GameInfo* info) { return info->id == text; });
+}
+
+std::optional<Response> refuse(const Request& request) {
+  if (!is_game(request.parameter("game"))) {
+    return error_response(400, "bad_parameter", "The parameter \"game\" must be the name of a game.");
+  }
+  if (!is_theme(request.parameter("theme"))) {
+    return error_response(400, "bad_parameter", "The parameter \"theme\" must be a theme of puzzles.");
+  }
+  return std::nullopt;
+}
+
+/// For each person and moment another one.
+const GivenPuzzle& drawn(const std::vector<GivenPuzzle>& puzzles, std::int64_t now_ms) {
+  core::Random random(std::to_string(now_ms));
+  return puzzles[random.below(puzzles.size())];
+}
+
+}  // namespace
+
+std::vector<Route> PuzzleApi::routes() {
+  return {
+      {Method::get, "/api/puzzles/daily", [this](Request request, Params) { return daily(std::move(request)); }},
+      {Method::get, "/api/puzzles/next", [this](Request request, Params) { return next(std::move(request)); }},
+      {Method::get, "/api/puzzles/pack", [this](Request request, Params) { return pack(std::move(request)); }},
+      {Method::get, "/api/puzzles/{id}", [this](Request, Params params) { return one(std::string(params.get("id"))); }},
+  };
+}
+
+asio::awaitable<Response> PuzzleApi::daily(Request) {
+  const std::int64_t day = parts_.now_ms() / storage::day_ms;
+  auto read = [day](Database& database) { return read_day(database, day); };
+  Day found = co_await parts_.readers.run(read);
+  if (!found.undrawn.empty()) {
+    auto draw = [&found, day](Database& database) { draw_day(database, found.undrawn, day); };
+    co_await parts_.writer.run(std::move(draw));
+    found = co_await parts_.readers.run(std::move(read));
+  }
+  const Json body = {{"day", day * storage::day_ms}, {"puzzles", list_json(found.puzzles)}};
+  co_return open_response(text(body));
+}
+
+asio::awaitable<std::vector<GivenPuzzle>> PuzzleApi::near(Request request, std::string theme, int most) {
+  storage::PuzzleWish wish;
+  wish.game = request.parameter("game");
+  wish.theme = std::move(theme);
+  const std::optional<account::User> who = co_await parts_.authentication.who(std::move(request));
+  if (who) wish.solver = who->id;
+  auto read = [&wish, most, now_ms = parts_.now_ms()](Database& database) {
+    wish.rating = storage::puzzle_rating_of(database, wish.solver, wish.game, now_ms).rating;
+    return storage::puzzles_near(database, wish, most);
+  };
+  std::vector<GivenPuzzle> found = co_await parts_.readers.run(std::move(read));
+  co_return found;
+}
+
+asio::awaitable<Response> PuzzleApi::next(Request request) {
+  if (auto refused = refuse(request)) co_return std::move(*refused);
+  std::string theme(request.parameter("theme"));
+  const std::vector<GivenPuzzle> found = co_await near(std::move(request), std::move(theme), drawn_among);
+  if (found.empty())
+    co_return error_response(404, "no_puzzle", "There is no puzzle of this kind that you have not tried.");
+  co_return private_answer(text(puzzle_body(drawn(found, parts_.now_ms()))));
+}
+
+asio::awaitable<Response> PuzzleApi::pack(Request request) {
+  if (auto refused = refuse(request)) co_return std::move(*refused);
+  const std::vector<GivenPuzzle> found = co_await near(std::move(request), std::string(), puzzles_of_pack / 2);
+  const Json body = {{"puzzles", list_json(found)}};
+  co_return private_answer(text(body));
+}
+
+asio::awaitable<Response> PuzzleApi::one(std::string id) {
+  auto read = [number = puzzle_number(id)](Database& database) { return storage::puzzle_of(database, number); };
+  const std::optional<GivenPuzzle> found = co_await parts_.readers.run(std::move(read));
+  if (!found) co_return no_such_puzzle();
+  co_return open_response(text(puzzle_body(*found)));
+}
+
+}  // namespace http

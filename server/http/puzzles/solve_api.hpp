@@ -1,0 +1,63 @@
+// The HTTP requests by which people, guests too, hand in what they played in a puzzle and say what they think of it,
+// and by which anybody reads a player's ratings in puzzles.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "common/puzzle/puzzle.hpp"
+#include "server/base/rate_table.hpp"
+#include "server/http/authentication.hpp"
+#include "server/http/message.hpp"
+#include "server/http/request_limit.hpp"
+#include "server/http/router.hpp"
+#include "server/storage/readers.hpp"
+#include "server/storage/writer.hpp"
+
+namespace http {
+
+class SolveApi {
+ public:
+  static constexpr base::Rate attempts_of_person{60, 600, 3'600'000};
+  /// Fifty people of a club.
+  static constexpr account::AddressLimit::Rate attempts_of_address{600, 6000};
+  /// Of a player's page.
+  static constexpr int solves_shown = 500;
+
+  struct Parts {
+    const Authentication& authentication;
+    storage::Writer& writer;
+    storage::Readers& readers;
+    std::function<std::int64_t()> now_ms;  ///< Unix time
+  };
+  /// What the parts refer to outlives this and its coroutines.
+  SolveApi(Parts parts, const base::HomeNetworks& home)
+      : parts_(std::move(parts)), of_address_(attempts_of_address, home), of_person_(attempts_of_person) {}
+
+  // 401 "auth", 403 "origin" and "bot", 404 "not_found", 429 "rate".
+
+  /// POST /api/puzzles/{id}/attempt: {"turns", "theme"}; 400 "bad_request", 422 "illegal": the turns are no play of
+  /// this puzzle.
+  boost::asio::awaitable<Response> attempt(Request request, std::string id);
+  /// PUT /api/puzzles/{id}/vote: {"vote"}; 400 "bad_request", 403 "not_tried".
+  boost::asio::awaitable<Response> vote(Request request, std::string id);
+  /// GET /api/players/{name}/puzzles
+  boost::asio::awaitable<Response> of_player(std::string name);
+
+  /// The requests that this answers; they refer to this.
+  std::vector<Route> routes();
+
+ private:
+  boost::asio::awaitable<std::optional<puzzle::Puzzle>> puzzle_with(std::int64_t number);
+  std::optional<Response> refuse(const std::optional<account::User>& who);
+
+  Parts parts_;
+  RequestLimit of_address_;
+  base::RateTable<core::UserId> of_person_;
+};
+
+}  // namespace http

@@ -1,0 +1,48 @@
+// Which puzzle somebody gets: the one of the day, which is the same for everybody, or those near a rating that they
+// have not tried. Puzzles that many more people found bad than good are given to nobody.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "common/core/strong_id.hpp"
+#include "server/storage/engine/database.hpp"
+
+namespace storage {
+
+struct GivenPuzzle {
+  std::int64_t id = 0;
+  std::string text;  ///< schema/http/puzzle.json
+  double rating = 1500;
+  std::int64_t plays = 0;
+  std::int64_t votes_up = 0;
+  std::int64_t votes_down = 0;
+};
+
+/// Empty: there is none with this number.
+std::optional<GivenPuzzle> puzzle_of(Database& database, std::int64_t id);
+
+/// `day`: since 1970, UTC. Empty: none has been drawn for the day.
+std::optional<GivenPuzzle> puzzle_of_day(Database& database, const std::string& game, std::int64_t day);
+/// The game has puzzles that could be drawn.
+bool has_puzzles(Database& database, const std::string& game);
+/// Draws one that has not had its day, or, when all have, begins again. What was drawn before for the day stays. Empty:
+/// the game has none.
+std::optional<GivenPuzzle> draw_puzzle_of_day(Database& database, const std::string& game, std::int64_t day);
+
+struct PuzzleWish {
+  std::string game;
+  std::string theme;    ///< empty: any
+  core::UserId solver;  ///< a default one: nobody, who has tried none
+  double rating = 1500;
+};
+
+/// Those nearest in rating that the solver has not tried, easier and harder ones: at most `most` of each, the easiest
+/// first.
+std::vector<GivenPuzzle> puzzles_near(Database& database, const PuzzleWish& wish, int most);
+/// What that asks SQLite, so that its plans can be looked at.
+std::vector<std::string> puzzle_choice_sql();
+
+}  // namespace storage

@@ -1,0 +1,193 @@
+#include "server/storage/puzzles/solve_store.hpp"
+
+#include <algorithm>
+
+namespace storage {
+
+namespace {
+
+struct SolverNow {
+  rating::Rating rating;
+  std::int64_t solves = 0;
+};
+
+struct PuzzleNow {
+  std::string game;
+  rating::Rating rating;
+};
+
+rating::Rating rating_in(const Prepared& row, int column) {
+  return {row.real(column), row.real(column + 1), row.real(column + 2)};
+}
+
+std::optional<PuzzleNow> puzzle_now(Database& database, std::int64_t id) {
+  const auto row = database.prepare("SELECT game, rating, deviation, volatility FROM puzzles WHERE id = $1");
+  row->bind(1, id);
+  if (!row->step()) return std::nullopt;
+  return PuzzleNow{row->text(0), rating_in(*row, 1)};
+}
+
+SolverNow solver_now(Database& database, core::UserId solver, const std::string& game, std::int64_t now_ms) {
+  const auto row = database.prepare(
+      R"(SELECT rating, deviation, volatility, solves, rated_ms FROM puzzle_ratings WHERE "user" = $1 AND game = $2)");
+  row->bind(1, solver.value());
+  row->bind_view(2, game);
+  if (!row->step()) return {};
+  return {rating::aged(rating_in(*row, 0), rating::days_between(row->number(4), now_ms)), row->number(3)};
+}
+
+/// False: there is one already.
+bool insert_solve(Database& database, const Attempt& attempt, const rating::Rating& after) {
+  const auto insert = database.prepare(
+      R"(INSERT INTO puzzle_solves ("user", puzzle, is_solved, at_ms, rating) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT ("user", puzzle) DO NOTHING)");
+  insert->bind(1, attempt.solver.value());
+  insert->bind(2, attempt.puzzle);
+  insert->bind(3, attempt.is_solved ? 1 : 0);
+  insert->bind(4, attempt.at_ms);
+  insert->bind(5, after.rating);
+  return insert->changed() == 1;
+}
+
+bool was_solved(Database& database, const Attempt& attempt) {
+  const auto row = database.prepare(R"(SELECT is_solved FROM puzzle_solves WHERE "user" = $1 AND puzzle = $2)");
+  row->bind(1, attempt.solver.value());
+  row->bind(2, attempt.puzzle);
+  return row->step() && row->number(0) == 1;
+}
+
+void keep_solver(Database& database, const Attempt& attempt, const std::string& game, const SolverNow& after) {
+  const auto put = database.prepare(
+      R"(INSERT INTO puzzle_ratings ("user", game, rating, deviation, volatility, solves, rated_ms)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT ("user", game) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
+           volatility = excluded.volatility, solves = excluded.solves, rated_ms = excluded.rated_ms)");
+  put->bind(1, attempt.solver.value());
+  put->bind_view(2, game);
+  put->bind(3, after.rating.rating);
+  put->bind(4, after.rating.deviation);
+  put->bind(5, after.rating.volatility);
+  put->bind(6, after.solves);
+  put->bind(7, attempt.at_ms);
+  put->exec();
+}
+
+void keep_puzzle(Database& database, std::int64_t id, const rating::Rating& after) {
+  const auto update = database.prepare(
+      "UPDATE puzzles SET rating = $2, deviation = $3, volatility = $4, plays = plays + 1 WHERE id = $1");
+  update->bind(1, id);
+  update->bind(2, after.rating);
+  update->bind(3, after.deviation);
+  update->bind(4, after.volatility);
+  update->exec();
+}
+
+/// Empty: they have not tried it.
+std::optional<int> vote_before(Database& database, core::UserId voter, std::int64_t puzzle) {
+  const auto row = database.prepare(R"(SELECT vote FROM puzzle_solves WHERE "user" = $1 AND puzzle = $2)");
+  row->bind(1, voter.value());
+  row->bind(2, puzzle);
+  if (!row->step()) return std::nullopt;
+  return row->integer(0);
+}
+
+PuzzleSolve solve_in(const Prepared& row) {
+  return {row.number(0), row.text(1), row.number(2) == 1, row.number(3), row.real(4), row.integer(5)};
+}
+
+constexpr const char* solves_after =
+    R"(SELECT puzzle_solves.puzzle, puzzles.game, is_solved, at_ms, puzzle_solves.rating, vote
+       FROM puzzle_solves JOIN puzzles ON puzzles.id = puzzle_solves.puzzle
+       WHERE "user" = $1 AND puzzle_solves.puzzle > $2 ORDER BY puzzle_solves.puzzle LIMIT $3)";
+constexpr const char* latest_solves =
+    R"(SELECT puzzle_solves.puzzle, puzzles.game, is_solved, at_ms, puzzle_solves.rating, vote
+       FROM puzzle_solves JOIN puzzles ON puzzles.id = puzzle_solves.puzzle
+       WHERE "user" = $1 ORDER BY at_ms DESC LIMIT $2)";
+
+std::vector<PuzzleSolve> all_of(Prepared& row) {
+  std::vector<PuzzleSolve> found;
+  while (row.step()) found.push_back(solve_in(row));
+  return found;
+}
+
+}  // namespace
+
+std::optional<Attempted> keep_attempt(Database& database, const Attempt& attempt) {
+  const std::optional<PuzzleNow> puzzle = puzzle_now(database, attempt.puzzle);
+  if (!puzzle) return std::nullopt;
+  const SolverNow before = solver_now(database, attempt.solver, puzzle->game, attempt.at_ms);
+  const rating::Solve solve = rating::after_solve(before.rating, puzzle->rating, attempt.is_solved, attempt.hint);
+  if (!insert_solve(database, attempt, solve.solver.after)) {
+    return Attempted{false, was_solved(database, attempt), {before.rating, before.rating}, before.solves};
+  }
+  keep_solver(database, attempt, puzzle->game, {solve.solver.after, before.solves + 1});
+  keep_puzzle(database, attempt.puzzle, solve.puzzle.after);
+  return Attempted{true, attempt.is_solved, solve.solver, before.solves + 1};
+}
+
+bool vote_on_puzzle(Database& database, core::UserId voter, std::int64_t puzzle, int vote) {
+  const std::optional<int> before = vote_before(database, voter, puzzle);
+  if (!before) return false;
+  const auto own = database.prepare(R"(UPDATE puzzle_solves SET vote = $3 WHERE "user" = $1 AND puzzle = $2)");
+  own->bind(1, voter.value());
+  own->bind(2, puzzle);
+  own->bind(3, vote);
+  own->exec();
+  const auto counts =
+      database.prepare("UPDATE puzzles SET votes_up = votes_up + $2, votes_down = votes_down + $3 WHERE id = $1");
+  counts->bind(1, puzzle);
+  counts->bind(2, (vote == 1 ? 1 : 0) - (*before == 1 ? 1 : 0));
+  counts->bind(3, (vote == -1 ? 1 : 0) - (*before == -1 ? 1 : 0));
+  counts->exec();
+  return true;
+}
+
+std::vector<PuzzleRating> puzzle_ratings_of(Database& database, core::UserId solver, std::int64_t now_ms) {
+  const auto row = database.prepare(
+      R"(SELECT game, rating, deviation, volatility, solves, rated_ms FROM puzzle_ratings WHERE "user" = $1
+         ORDER BY game)");
+  row->bind(1, solver.value());
+  std::vector<PuzzleRating> found;
+  while (row->step()) {
+    const double days = rating::days_between(row->number(5), now_ms);
+    found.push_back({row->text(0), rating::aged(rating_in(*row, 1), days), row->number(4)});
+  }
+  return found;
+}
+
+rating::Rating puzzle_rating_of(Database& database, core::UserId solver, const std::string& game, std::int64_t now_ms) {
+  return solver_now(database, solver, game, now_ms).rating;
+}
+
+std::vector<PuzzleSolve> puzzle_solves_after(Database& database, core::UserId solver, const PuzzleSolve& last,
+                                             int most) {
+  const auto row = database.prepare(solves_after);
+  row->bind(1, solver.value());
+  row->bind(2, last.puzzle);
+  row->bind(3, most);
+  return all_of(*row);
+}
+
+std::vector<PuzzleSolve> latest_puzzle_solves(Database& database, core::UserId solver, int most) {
+  const auto row = database.prepare(latest_solves);
+  row->bind(1, solver.value());
+  row->bind(2, most);
+  std::vector<PuzzleSolve> found = all_of(*row);
+  std::reverse(found.begin(), found.end());
+  return found;
+}
+
+void delete_puzzle_solves_of(Database& database, core::UserId solver) {
+  for (const char* sql :
+       {R"(UPDATE puzzles SET votes_up = votes_up - 1 WHERE id IN
+             (SELECT puzzle FROM puzzle_solves WHERE "user" = $1 AND vote = 1))",
+        R"(UPDATE puzzles SET votes_down = votes_down - 1 WHERE id IN
+             (SELECT puzzle FROM puzzle_solves WHERE "user" = $1 AND vote = -1))",
+        R"(DELETE FROM puzzle_solves WHERE "user" = $1)", R"(DELETE FROM puzzle_ratings WHERE "user" = $1)"}) {
+    const auto statement = database.prepare(sql);
+    statement->bind(1, solver.value());
+    statement->exec();
+  }
+}
+
+}  // namespace storage
