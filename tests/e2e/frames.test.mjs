@@ -15,6 +15,7 @@ const headings = {
   "/leaderboard": "Leaderboard",
   "/people": "People",
   "/clubs": "Clubs",
+  "/puzzles": "Puzzles",
   "/statistics": "Statistics",
   "/tournaments": "Tournaments",
   "/tv": "TV",

@@ -56,6 +56,12 @@ const loadExercises = async () => {
 const LearnPage = later(async () => (await loadExercises()).LearnPage, <Frame />);
 const ExercisesPage = later(async () => (await loadExercises()).ExercisesPage, <Frame />);
 
+const PuzzlesPage = later(async () => {
+  const page = await dressed(["room", "learn"], import("./pages/puzzles"));
+  await page.openPuzzles();
+  return page.PuzzlesPage;
+}, <Frame />);
+
 const GuidedPage = later(async () => {
   const page = await dressed(["room", "learn"], import("./pages/guided"));
   await page.openGuided();
@@ -123,6 +129,8 @@ function Page(): VNode {
       return <GuidedPage key={now.game} game={now.game} />;
     case "exercises":
       return <ExercisesPage game={now.game} id={now.id} />;
+    case "puzzles":
+      return <PuzzlesPage id={now.id} />;
     case "game":
       return session.value?.roomId === now.room ? <RoomPage key={now.room} session={session.value} /> : <Opening />;
     case "embed": // has a program of its own, and no link leads there

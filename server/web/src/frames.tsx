@@ -7,6 +7,7 @@ import { spoken, type Messages } from "./i18n/messages";
 import { AnalysisPage } from "./pages/analysis";
 import { ExercisesPage, LearnPage, openExercises } from "./pages/exercises";
 import { GuidedPage, openGuided } from "./pages/guided";
+import { openPuzzles, PuzzlesPage } from "./pages/puzzles";
 import { LobbyPage } from "./pages/lobby";
 import { LocalPage } from "./pages/local";
 import { AccountPage, ClubsPage, GamesPage, LeaderboardPage, PeoplePage, StatisticsPage } from "./pages/people";
@@ -93,6 +94,7 @@ const pages: readonly Drawn[] = [
   { path: "/local", name: "local", page: () => <LocalPage />, code: "pages/local.tsx", styles: ["room"] },
   exercises("learn", () => <LearnPage />),
   exercises("exercises", () => <LearnPage />),
+  { path: "/puzzles", name: "puzzles", page: () => <PuzzlesPage id={null} />, code: "pages/puzzles.tsx", ...learnStyles },
   analysis("analysis"),
   analysis("explorer"),
   ...ofGames,
@@ -128,7 +130,7 @@ const unknown = { id: 0, name: "…" };
 /** Of all pages in one language. `wasm`: the rules' module. */
 export async function frames(language: string, messages: Messages, wasm: Uint8Array<ArrayBuffer>): Promise<Made[]> {
   spoken.value = { language, locale: language, messages };
-  await Promise.all([openExercises(), openRules(), openGuided()]);
+  await Promise.all([openExercises(), openRules(), openGuided(), openPuzzles()]);
   const loaded = await loadRules(wasm);
   const made: Made[] = [];
   for (const { path, name, page, code, styles = [], isMember = false, isKnown = false, isGuest = false, isBare = false, hasBoard = false } of pages) {

@@ -44,6 +44,11 @@ export class Server {
     this.port = Number(said[1]);
   }
 
+  /** The file. */
+  get database() {
+    return this.#database;
+  }
+
   async end(signal) {
     if (!this.#process || this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const ended = once(this.#process, "exit");

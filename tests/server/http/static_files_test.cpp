@@ -113,6 +113,8 @@ TEST(StaticFiles, ClientRoutesServeThePage) {
                            "/learn/zertz",
                            "/leaderboard",
                            "/people",
+                           "/puzzles",
+                           "/puzzle/17",
                            "/statistics",
                            "/tournaments",
                            "/tournament/a1b2c3",

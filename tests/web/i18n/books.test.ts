@@ -61,6 +61,16 @@ test("each piece and mark of the legends and each hint has its text, and there a
   for (const key of keys) assert.ok(hints.includes(key) || text.includes(`"${key}"`), key);
 });
 
+test("each text of the puzzles is shown: those of a theme and of a number of turns are found by its name", () => {
+  const text = sources();
+  for (const key of Object.keys(read("puzzles", "en")).filter((one) => !/^(theme\.|task\.win_)/.test(one)))
+    assert.ok(text.includes(`"${key}"`), key);
+  const schema = JSON.parse(readFileSync(join(process.env["GIPFEL_WEB"]!, "../../schema/http/puzzle.json"), "utf8"));
+  const themes = schema.properties.themes.items.enum as readonly string[];
+  const wanted = themes.flatMap((theme) => [`theme.${theme}.title`, `theme.${theme}.why`]);
+  assert.deepEqual(Object.keys(read("puzzles", "en")).filter((one) => one.startsWith("theme.")), wanted.sort());
+});
+
 test("each step of the guided games has its texts, and there are no others", () => {
   const wanted = [guidedTzaar, guidedZertz].flatMap((script) => [
     ...["task", "text"].map((part) => `${script.game}.finale.${part}`),

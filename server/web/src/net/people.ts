@@ -18,7 +18,8 @@ import { call } from "./api";
 
 export type Player = PlayerBody;
 export type RatingDays = PlayerRatingsBody["ratings"];
-export type RatingDay = RatingDays[string][number];
+/** Of a graph over time. */
+export type RatingPoint = Pick<RatingDays[string][number], "at" | "rating">;
 export type Leaderboard = LeaderboardBody;
 export type Leader = Leaderboard["players"][number];
 export type Contender = Leaderboard["contenders"][number];

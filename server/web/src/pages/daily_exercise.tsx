@@ -1,21 +1,31 @@
-// The exercise of the day on the first page: its position, its task, and whether it is solved.
+// The exercise of the day on the first page, where the site has no puzzles: its position, its task, and whether it is
+// solved.
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { viewOf } from "../games";
 import { exercisesBook } from "../i18n/exercises_book";
 import { spoken } from "../i18n/messages";
 import { addressOf, beginnerOf, exerciseOfDay, isSolved } from "../state/learn/exercises";
+import { DailyPuzzle, openDailyPuzzle } from "./daily_puzzle";
 import { Icon } from "../ui/common/icons";
 import { Miniature } from "../ui/lobby/miniature";
 import { goalOf, themeWords } from "../ui/learn/exercise_words";
 
 /** Resolves when the texts are there in the language spoken now. */
-export function openDaily(): Promise<void> {
-  return exercisesBook.open(spoken.peek().language);
+export async function openDaily(): Promise<void> {
+  await Promise.all([exercisesBook.open(spoken.peek().language), openDailyPuzzle()]);
 }
 
 /** `now`: Unix ms. */
 export function DailyExercise({ now }: { now: number }): VNode {
+  return (
+    <DailyPuzzle>
+      <Exercise now={now} />
+    </DailyPuzzle>
+  );
+}
+
+function Exercise({ now }: { now: number }): VNode {
   useEffect(() => void exercisesBook.open(spoken.value.language), [spoken.value.language]);
   const exercise = exerciseOfDay(now);
   const { game, theme, setup } = exercise;

@@ -14,7 +14,14 @@ import { PlayerHead, type Whereabouts } from "../ui/people/player_head";
 import { PlayerRatings } from "../ui/people/player_ratings";
 import { PlayerResults } from "../ui/people/player_results";
 import { whileSeen } from "../ui/people/while_seen";
+import { later } from "../ui/common/later";
 import { CreateDialog } from "./create";
+
+const PlayerPuzzles = later(async () => {
+  const { openPlayerPuzzles, PlayerPuzzles } = await import("../ui/puzzles/player_puzzles");
+  await openPlayerPuzzles();
+  return PlayerPuzzles;
+});
 
 type Found = Player | "nobody" | "silence" | null;
 
@@ -77,6 +84,7 @@ function Page({ player, now }: { player: Player; now: Whereabouts }): VNode {
     <main class="player" data-testid="player">
       <PlayerHead player={player} now={now} onChallenge={() => setChallenging(true)} />
       <PlayerRatings ratings={player.ratings} days={days} />
+      {!player.bot && <PlayerPuzzles name={player.name} />}
       <PlayerResults player={player} />
       <GameRows query={{ limit: 10 }} of={player.name} heading={t("lobby.recent")} empty={t("people.no_games")} />
       {challenging && (

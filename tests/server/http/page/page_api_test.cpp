@@ -232,14 +232,16 @@ TEST_F(PageApiTest, EachGamesExercisesHaveTheirOwnHead) {
 
 TEST_F(PageApiTest, EachPageHasATitleAndADescriptionOfItsOwn) {
   std::set<std::string> heads;
-  for (const char* path : {"/", "/games", "/local", "/analysis", "/account", "/rules/tzaar", "/rules/zertz",
-                           "/exercises", "/exercises/tzaar", "/exercises/zertz", "/explorer", "/learn", "/learn/tzaar",
-                           "/learn/zertz", "/leaderboard", "/people", "/statistics", "/tournaments", "/tv"}) {
+  for (const char* path : {"/",          "/games",           "/puzzles",         "/local",
+                           "/analysis",  "/account",         "/rules/tzaar",     "/rules/zertz",
+                           "/exercises", "/exercises/tzaar", "/exercises/zertz", "/explorer",
+                           "/learn",     "/learn/tzaar",     "/learn/zertz",     "/leaderboard",
+                           "/people",    "/statistics",      "/tournaments",     "/tv"}) {
     const std::string body = page(path);
     EXPECT_THAT(body, HasSubstr(tag("og:url", "https://play.example.org" + std::string(path))));
     heads.insert(body.substr(body.find("<title>"), body.find("og:site_name")));
   }
-  EXPECT_EQ(heads.size(), 19u);
+  EXPECT_EQ(heads.size(), 20u);
   EXPECT_THAT(page("/account"), HasSubstr(tag("robots", "noindex")));
 }
 

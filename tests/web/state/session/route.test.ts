@@ -6,7 +6,7 @@ import pages from "../../../../server/web/pages.json";
 
 Object.assign(globalThis, { location: new URL("http://localhost/") });
 const known: readonly Route["page"][] = [
-  "lobby", "games", "leaderboard", "statistics", "tournaments", "tournament", "league", "tv", "local", "analysis", "learn", "account", "people", "clubs", "messages", "imprint", "privacy", "admin", "player", "rules", "guided", "exercises", "game", "embed",
+  "lobby", "games", "leaderboard", "statistics", "tournaments", "tournament", "league", "tv", "local", "analysis", "learn", "account", "people", "clubs", "messages", "imprint", "privacy", "admin", "player", "rules", "guided", "exercises", "puzzles", "game", "embed",
 ];
 const { parse, wayBack } = await import("../../../../server/web/src/state/session/route");
 

@@ -1,7 +1,7 @@
 // A player's results and ratings in words and rows. Pure.
 import { gameName, viewOf } from "../../games";
 import { spoken, t } from "../../i18n/messages";
-import type { RatingDay, SideResults, Streak } from "../../net/people";
+import type { RatingPoint, SideResults, Streak } from "../../net/people";
 import { setupName } from "../lobby/setup_name";
 
 export interface ResultRow {
@@ -37,7 +37,7 @@ export function dayText(at: number): string {
 }
 
 /** A graph in a sentence, for those who do not see it. */
-export function graphWords(pool: string, days: readonly RatingDay[]): string {
+export function graphWords(pool: string, days: readonly RatingPoint[]): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return pool;
   const from = `${dayText(first.at)}: ${first.rating}`;

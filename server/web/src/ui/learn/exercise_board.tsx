@@ -3,17 +3,17 @@ import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { exercisesBook } from "../../i18n/exercises_book";
-import type { Rules, Side } from "../../rules/rules";
+import type { Rules } from "../../rules/rules";
 import type { Exercise } from "../../state/learn/exercise";
 import { keepSolved, themesOf } from "../../state/learn/exercises";
 import { Solving } from "../../state/learn/solving";
 import { Table } from "../../state/room/table";
-import { SideDisc } from "../common/side_disc";
 import { useTelling } from "../spoken/region";
 import { ExerciseCard } from "./exercise_card";
 import { notesOf, themeWords } from "./exercise_words";
 import { Numbers } from "./exercise_list";
 import { LearnTable } from "./learn_table";
+import { Standings } from "./standings";
 
 interface ExerciseBoardProps {
   readonly exercise: Exercise;
@@ -44,6 +44,7 @@ function OnTable({ solving, view }: SolvingProps): VNode {
   }, [progress.value]);
   const notes = () => notesOf(solving, view);
   const telling = useTelling({ table, view, notes, isLesson: true });
+  const words = { you: exercisesBook.say("page.you"), opponent: exercisesBook.say("page.opponent") };
   const some = themesOf(exercise.game).get(exercise.theme) ?? [];
   return (
     <LearnTable
@@ -58,7 +59,7 @@ function OnTable({ solving, view }: SolvingProps): VNode {
       telling={telling}
       seats={
         <>
-          <Standings solving={solving} view={view} />
+          <Standings training={solving} view={view} words={words} />
           <Numbers of={some} now={exercise} />
           <a href={`/exercises/${view.id}`}>{exercisesBook.say("page.of", { game: view.name })}</a>
         </>
@@ -73,24 +74,5 @@ function Title({ exercise, some }: { exercise: Exercise; some: readonly Exercise
     <>
       {exercisesBook.say(themeWords(exercise.game, exercise.theme, "title"))} <span class="exercise-place">{place}</span>
     </>
-  );
-}
-
-/** The numbers that win: what each side holds, or still shows. */
-function Standings({ solving, view }: SolvingProps): VNode {
-  const { position = "", facts = [], toMove = "first" } = solving.frames.value.at(-1) ?? {};
-  const sides: readonly Side[] = solving.beginner === "first" ? ["first", "second"] : ["second", "first"];
-  return (
-    <dl class="exercise-standings">
-      {sides.map((side) => (
-        <div key={side} class={side === solving.beginner ? "seat-own" : "seat-other"}>
-          <dt>
-            <SideDisc game={view.id} side={side} />
-            {exercisesBook.say(side === solving.beginner ? "page.you" : "page.opponent")}
-          </dt>
-          <dd>{view.standing({ side, position, facts, toMove: toMove === side })}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

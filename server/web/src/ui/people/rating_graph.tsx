@@ -3,14 +3,14 @@ import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import uPlot from "uplot";
 import { spoken } from "../../i18n/messages";
-import type { RatingDay } from "../../net/people";
+import type { RatingPoint } from "../../net/people";
 import { dayText, graphWords } from "../../state/people/results";
 import { theme } from "../../state/session/preferences";
 
 interface RatingGraphProps {
   /** For people. */
   readonly pool: string;
-  readonly days: readonly RatingDay[];
+  readonly days: readonly RatingPoint[];
 }
 
 const high = 180;

@@ -1,0 +1,52 @@
+// What this browser keeps of puzzles: which it has tried, the best streak, a pack for when there is no connection, and
+// what was played meanwhile and is still to be handed in.
+import type { Given, Played } from "../../net/puzzles";
+import { remembered } from "../session/preferences";
+
+const mostTried = 2000;
+const mostWaiting = 200;
+
+interface Tried {
+  readonly id: number;
+  readonly solved: boolean;
+}
+
+export interface Waiting extends Played {
+  readonly id: number;
+}
+
+const tried = remembered<readonly Tried[]>("puzzles.tried", []);
+export const bestStreak = remembered("puzzles.streak", 0);
+/** Of all games. */
+export const pack = remembered<readonly Given[]>("puzzles.pack", []);
+export const waiting = remembered<readonly Waiting[]>("puzzles.waiting", []);
+
+/** Undefined: it was not tried here. */
+export function triedHere(id: number): Tried | undefined {
+  return tried.value.find((one) => one.id === id);
+}
+
+/** The first try counts. */
+export function keepTried(id: number, solved: boolean): void {
+  if (!triedHere(id)) tried.value = [...tried.peek(), { id, solved }].slice(-mostTried);
+}
+
+/** The one of the pack that comes next in a game; `theme`: empty for any. */
+export function nextOfPack(game: string, theme: string): Given | undefined {
+  const fits = ({ id, puzzle }: Given) => puzzle.game === game && !triedHere(id) && (theme === "" || (puzzle.themes as readonly string[]).includes(theme));
+  return pack.value.find(fits);
+}
+
+/** In place of what the pack had of that game. */
+export function keepPack(game: string, puzzles: readonly Given[]): void {
+  pack.value = [...pack.peek().filter(({ puzzle }) => puzzle.game !== game), ...puzzles];
+}
+
+/** Of the pack, those not tried yet. */
+export function leftInPack(): number {
+  return pack.value.filter(({ id }) => !triedHere(id)).length;
+}
+
+export function keepWaiting(one: Waiting): void {
+  waiting.value = [...waiting.peek(), one].slice(-mostWaiting);
+}

@@ -1,0 +1,56 @@
+// Puzzles for the stories, and how they come into the server's database.
+import { spawnSync } from "node:child_process";
+
+const common = {
+  side: "second",
+  proof: { others: "proved", nodes: 1000 },
+  legal_turns: 40,
+  level: 3,
+  rating: 1500,
+  rd: 100,
+  source: { game: "", ply: 0, names: ["", ""], date: "" },
+};
+
+/** TZAAR, Black wins in two: C4xD4 H1xF1, A1xD4 G6+E7, I5xI3. */
+export const tzaarPuzzle = {
+  ...common,
+  key: "0f3a5c7712de9b40",
+  game: "tzaar",
+  setup: "position:(TTTTR)4/(tr)5/3r3/3T4/6R1/T7/5(TRZ)1/(rt)(tttz)4/2T1(rr) b play",
+  steps: [
+    { turn: "C4xD4 H1xF1", accepted: ["C4xD4 H1xF1"], reply: "A1xD4 G6+E7" },
+    { turn: "I5xI3", accepted: ["I5xI3"] },
+  ],
+  goal: { kind: "win", turns: 2 },
+  foil: "C4xD4 pass",
+  themes: ["win_in_two", "last_of_a_kind"],
+};
+
+/** ZÈRTZ, the second side wins at once: x d3Bd5Gb3. */
+export const zertzPuzzle = {
+  ...common,
+  key: "1f3a5c7712de9b41",
+  game: "zertz",
+  setup: "position:37 ..../..1../...GW./..BB1../.G1.../.1.../.... 0/0/0 2/4/5 3/2/3 second",
+  steps: [{ turn: "x d3Bd5Gb3", accepted: ["x d3Bd5Gb3"] }],
+  goal: { kind: "win", turns: 1 },
+  foil: "x d3Bd5",
+  themes: ["win_in_one", "forced_captures"],
+};
+
+const store = `
+import json, sqlite3, sys
+with sqlite3.connect(sys.argv[1], timeout=20) as database:
+    for puzzle in json.load(sys.stdin):
+        row = (puzzle["key"], puzzle["game"], json.dumps(puzzle), puzzle["level"], puzzle["rating"], puzzle["rd"])
+        number = database.execute("INSERT INTO puzzles (key, game, puzzle, level, rating, deviation, volatility, made_ms)"
+                                  " VALUES (?, ?, ?, ?, ?, ?, 0.06, 0)", row).lastrowid
+        themes = [(theme, number) for theme in puzzle["themes"]]
+        database.executemany("INSERT INTO puzzle_themes (theme, puzzle) VALUES (?, ?)", themes)
+`;
+
+/** Puts them into the server's database, while it runs. */
+export function storePuzzles(server, puzzles) {
+  const { status, stderr } = spawnSync("python3", ["-c", store, server.database], { input: JSON.stringify(puzzles), encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr);
+}
