@@ -19,7 +19,7 @@ export async function openDaily(): Promise<void> {
 /** `now`: Unix ms. */
 export function DailyExercise({ now }: { now: number }): VNode {
   return (
-    <DailyPuzzle>
+    <DailyPuzzle now={now}>
       <Exercise now={now} />
     </DailyPuzzle>
   );

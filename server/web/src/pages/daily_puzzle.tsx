@@ -1,9 +1,9 @@
-// The puzzles of the day on the first page, where the site has any; else the exercise of the day.
+// A puzzle of the day on the first page, where the site has any; else the exercise of the day.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { puzzlesBook } from "../i18n/puzzles_book";
 import { spoken } from "../i18n/messages";
-import { dailies, openDailies } from "../state/puzzles/daily";
+import { dailies, openDailies, puzzleOfDay } from "../state/puzzles/daily";
 import { DailyCard } from "../ui/puzzles/daily_card";
 
 /** Resolves when it is known whether there are any, and their texts are there. */
@@ -11,19 +11,17 @@ export async function openDailyPuzzle(): Promise<void> {
   await Promise.all([puzzlesBook.open(spoken.peek().language), openDailies()]);
 }
 
-/** `children`: where there are none. */
-export function DailyPuzzle({ children }: { children: ComponentChildren }): VNode {
+/** `now`: Unix ms; `children`: where there are none. */
+export function DailyPuzzle({ now, children }: { now: number; children: ComponentChildren }): VNode {
   useEffect(() => void puzzlesBook.open(spoken.value.language), [spoken.value.language]);
-  const puzzles = dailies.value ?? [];
-  if (puzzles.length === 0) return <>{children}</>;
+  const puzzle = puzzleOfDay(dailies.value ?? [], now);
+  if (!puzzle) return <>{children}</>;
   return (
     <section class="daily" aria-labelledby="daily">
       <h2 id="daily">
         <a href="/puzzles">{puzzlesBook.say("page.daily")}</a>
       </h2>
-      {puzzles.map((given) => (
-        <DailyCard key={given.id} given={given} />
-      ))}
+      <DailyCard given={puzzle} />
     </section>
   );
 }

@@ -14,6 +14,13 @@ const kept = remembered<Kept>("puzzles.daily", { day: 0, puzzles: [] });
 /** Null: not known yet. */
 export const dailies = computed<readonly Given[] | null>(() => (kept.value.day === 0 ? null : kept.value.puzzles));
 
+const dayMs = 86_400_000;
+
+/** The games take turns, a day each. `now`: Unix ms. */
+export function puzzleOfDay(puzzles: readonly Given[], now: number): Given | undefined {
+  return puzzles[Math.floor(now / dayMs) % puzzles.length];
+}
+
 /** Resolves when they have come, or do not. */
 export async function openDailies(): Promise<void> {
   const came = await dailyPuzzles().catch(() => null);
