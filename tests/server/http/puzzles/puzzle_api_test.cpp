@@ -223,6 +223,12 @@ TEST_F(Puzzles, OnePersonHandsInOnlySoManyAtOnce) {
   EXPECT_EQ(attempt(guest.token, solution, id).status, 200U);
 }
 
+TEST_F(Puzzles, OneAddressHandsInOnlySoManyAtOnce) {
+  for (int i = 0; i < SolveApi::attempts_of_address.burst; ++i) ASSERT_EQ(attempt("", solution, id).status, 401U);
+  EXPECT_EQ(code(attempt(ada.token, solution, id)), "rate");
+  EXPECT_EQ(code(vote(ada.token, 1)), "rate");
+}
+
 TEST_F(Puzzles, OfADeletedAccountAreForgotten) {
   attempted(ada.token, solution, id);
   vote(ada.token, 1);
