@@ -47,8 +47,8 @@ Pages::Pages(const BehindPages& behind)
       talk_(behind),
       notices_(behind, files_),
       admin_(behind),
-      router_(http::joined({games_.routes(), puzzles_.routes(), account_.routes(), people_.routes(), clubs_.routes(), talk_.routes(),
-                            notices_.routes(), admin_.routes(), health_.routes()})) {}
+      router_(http::joined({games_.routes(), puzzles_.routes(), account_.routes(), people_.routes(), clubs_.routes(),
+                            talk_.routes(), notices_.routes(), admin_.routes(), health_.routes()})) {}
 
 void Pages::set_rates(const config::Settings& settings) {
   limit_.set(request_rate(settings));
