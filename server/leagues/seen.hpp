@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <string>
 
 #include "common/core/strong_id.hpp"
 #include "server/tournament/league/league.hpp"
@@ -27,6 +29,17 @@ struct Seen {
   Founding founding;
   LeaguePtr league;
 };
+
+/// A division among all that a league has had.
+struct DivisionPlace {
+  int season = 0;
+  int division = 0;  ///< from 0
+};
+/// The one that was played, or is played, as this tournament. Empty: none.
+std::optional<DivisionPlace> division_played_as(const tournament::league::LeagueState& state,
+                                                const std::string& tournament);
+/// The one of the season that goes on that somebody plays in, or played in until it ended. Empty: none.
+std::optional<DivisionPlace> division_of(const tournament::league::LeagueState& state, core::UserId user);
 
 /// The division that somebody plays in, while its tournament goes on. Null: in none.
 const tournament::league::Division* playing_division(const tournament::league::LeagueState& state, core::UserId user);

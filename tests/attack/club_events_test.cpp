@@ -49,7 +49,7 @@ class ClubEventAttacks : public support::LobbyTest {
   std::string everywhere(const Player& who) {
     std::string all;
     for (const std::string path : {"/api/tournaments", "/api/clubs", "/api/players/Ada", "/api/players/Ben",
-                                   "/api/games", "/api/me/data", "/tournaments"}) {
+                                   "/api/players/Ada/titles", "/api/games", "/api/me/data", "/tournaments"}) {
       all += who.ask("GET", path).body;
     }
     return all + who.ask("GET", "/api/clubs/" + club_ + "/events").body + who.ask("GET", "/club/" + club_).body;

@@ -87,13 +87,14 @@ GamePages::GamePages(const BehindPages& behind)
                    acts_of_address, behind.home()),
       club_events_(behind.accounts.authentication, behind.databases.lists, behind.tournaments),
       leagues_({behind.accounts.authentication, behind.databases.readers, behind.leagues, behind.tournaments},
-               acts_of_address, behind.home()) {}
+               acts_of_address, behind.home()),
+      titles_({behind.accounts.authentication, behind.databases.lists, behind.leagues, behind.tournaments}) {}
 
 /// The first route that fits is taken: exports and records before the pattern of any game.
 std::vector<http::Route> GamePages::routes() {
   return http::joined({exports_.routes(), records_.routes(), reviews_.routes(), games_.routes(), explorer_.routes(),
                        statistics_.routes(), pictures_.routes(), embedding_.routes(), tournaments_.routes(),
-                       club_events_.routes(), leagues_.routes()});
+                       club_events_.routes(), leagues_.routes(), titles_.routes()});
 }
 
 }  // namespace app

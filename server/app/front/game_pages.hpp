@@ -9,6 +9,7 @@
 #include "server/http/export_api.hpp"
 #include "server/http/game_api.hpp"
 #include "server/http/leagues/league_api.hpp"
+#include "server/http/leagues/title_api.hpp"
 #include "server/http/page/oembed_api.hpp"
 #include "server/http/page/page_api.hpp"
 #include "server/http/picture_api.hpp"
@@ -46,6 +47,7 @@ class GamePages {
   http::TournamentApi tournaments_;
   http::ClubEventsApi club_events_;
   http::LeagueApi leagues_;
+  http::TitleApi titles_;
 };
 
 }  // namespace app

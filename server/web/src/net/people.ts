@@ -13,6 +13,7 @@ import type {
   RecoveryBody,
   SessionBody,
   SessionsBody,
+  TitlesBody,
 } from "#protocol";
 import { call } from "./api";
 
@@ -29,6 +30,9 @@ export type Followed = PeopleBody["follows"][number];
 export type KnownPerson = PeopleBody["blocks"][number];
 export type Complaint = ComplaintBody;
 export type Tie = NonNullable<PlayerBody["tie"]> | "none";
+export type Titles = TitlesBody;
+export type PlayerTitle = TitlesBody["titles"][number];
+export type LeaguePlace = TitlesBody["leagues"][number];
 export type Streak = NonNullable<PlayerBody["streak"]>;
 
 /** By the name they have or had. */
@@ -44,6 +48,11 @@ export async function namesLike(prefix: string): Promise<readonly string[]> {
 
 export async function playerRatings(name: string): Promise<RatingDays> {
   return (await call<PlayerRatingsBody>("GET", `/api/players/${encodeURIComponent(name)}/ratings`)).ratings;
+}
+
+/** What they have won, and where they stand in leagues. */
+export function playerTitles(name: string): Promise<Titles> {
+  return call<Titles>("GET", `/api/players/${encodeURIComponent(name)}/titles`);
 }
 
 export function leaderboard(pool: string): Promise<Leaderboard> {

@@ -1,4 +1,4 @@
-// A player's page: who they are, ratings over time, results, recent games. The address is the name.
+// A player's page: who they are, ratings over time, titles, results, recent games. The address is the name.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n/messages";
@@ -13,6 +13,7 @@ import { GameRows } from "../ui/lobby/game_rows";
 import { PlayerHead, type Whereabouts } from "../ui/people/player_head";
 import { PlayerRatings } from "../ui/people/player_ratings";
 import { PlayerResults } from "../ui/people/player_results";
+import { PlayerTitles } from "../ui/people/player_titles";
 import { whileSeen } from "../ui/people/while_seen";
 import { later } from "../ui/common/later";
 import { CreateDialog } from "./create";
@@ -83,6 +84,7 @@ function Page({ player, now }: { player: Player; now: Whereabouts }): VNode {
   return (
     <main class="player" data-testid="player">
       <PlayerHead player={player} now={now} onChallenge={() => setChallenging(true)} />
+      {!player.guest && <PlayerTitles name={player.name} />}
       <PlayerRatings ratings={player.ratings} days={days} />
       {!player.bot && <PlayerPuzzles name={player.name} />}
       <PlayerResults player={player} />

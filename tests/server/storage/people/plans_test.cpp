@@ -12,6 +12,7 @@
 #include "server/storage/people/member_store.hpp"
 #include "server/storage/people/message_store.hpp"
 #include "server/storage/people/player_store.hpp"
+#include "server/storage/tournaments/title_store.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage::plans_test {
@@ -39,6 +40,7 @@ TEST(PlayerPlans, NothingAboutPlayersScansATable) {
   for (const std::string& sql : writing_right_sql()) expect_no_scan(sql);
   for (const std::string& sql : tie_sql()) expect_no_scan(sql);
   expect_no_scan(leader_sql());
+  expect_no_scan(titles_sql());
   for (const std::string& sql : explorer_sql()) expect_no_scan(sql);
   expect_no_scan(rated_games_sql());
   GameFilter filter;
