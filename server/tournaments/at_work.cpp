@@ -14,10 +14,10 @@
 #include "server/base/clocks.hpp"
 #include "server/room/lot.hpp"
 #include "server/rooms/directory.hpp"
-#include "server/storage/clubs/club_store.hpp"
 #include "server/storage/clubs/membership_store.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
+#include "server/tournaments/acts/club_founding.hpp"
 #include "server/tournaments/acts/founding.hpp"
 #include "server/tournaments/club_letters.hpp"
 #include "server/tournaments/stored/reading.hpp"
@@ -35,8 +35,6 @@ constexpr std::int64_t day_ms = 86'400'000;
 /// Of a player who has none in that pool.
 constexpr int usual_rating = 1500;
 
-const Refusal not_officer{"club_rank", "Only officers of a club can found its events."};
-
 std::vector<Seen> read_all(Database& database, int most_ended) {
   std::vector<Seen> all;
   const auto add = [&](const storage::StoredTournament& stored) {
@@ -49,16 +47,6 @@ std::vector<Seen> read_all(Database& database, int most_ended) {
   for (const auto& stored : storage::last_tournaments(database, most_ended)) add(stored);
   for (const auto& stored : storage::tournaments_at_work(database)) add(stored);
   return all;
-}
-
-/// Whoever has no rank in the club is not told whether there is one. What people of a secret club do is secret, too.
-std::optional<Refusal> club_refusal(Database& database, Founding& founding) {
-  if (!founding.circle.club) return std::nullopt;
-  const auto rank = storage::rank_of(database, *founding.circle.club, founding.director);
-  if (!rank || *rank < storage::ClubRank::officer) return not_officer;
-  const auto club = storage::find_club(database, *founding.circle.club);
-  if (club->entry == storage::ClubEntry::link) founding.circle.members_only = true;
-  return std::nullopt;
 }
 
 }  // namespace
@@ -99,7 +87,7 @@ asio::awaitable<core::Expected<core::TournamentId, Refusal>> Desk::AtWork::creat
   made.tournament = first;
   auto job = [this, &made, &event](Database& database) -> std::optional<Refusal> {
     Founding& founding = made.founding;
-    if (auto why = club_refusal(database, founding)) return why;
+    if (auto why = club_refusal(database, founding.circle, founding.director)) return why;
     const auto counts = storage::count_tournaments(database, founding.director, founding.created_ms - day_ms);
     if (auto why = limit_refusal(counts, limits_)) return why;
     storage::add_tournament(database, stored(founding));
@@ -195,6 +183,7 @@ void Desk::AtWork::look() {
 }
 
 void Desk::AtWork::look_at_everything() {
+  compared_ms_ = base::steady_ms() - compare_ms;
   for (const auto& [id, host] : hosts_) host->look_at_everything();
 }
 
@@ -245,6 +234,29 @@ asio::awaitable<void> Desk::AtWork::compare() {
     } else if (led_ || events > found->second->seen().tournament->next_number()) {
       found->second->look_at_everything();
     }
+  }
+  auto following = follow_clubs();
+  co_await std::move(following);
+}
+
+/// Who leaves a club, or is removed, withdraws from its events and divisions. Without the club they go on.
+asio::awaitable<void> Desk::AtWork::follow_clubs() {
+  std::map<core::ClubId, std::set<core::UserId>> clubs;
+  for (const auto& [id, host] : hosts_) {
+    const auto& club = host->seen().founding.circle.club;
+    if (club && !host->seen().tournament->state().ended) clubs[*club];
+  }
+  if (!led_ || clubs.empty()) co_return;
+  auto query = [clubs](Database& database) mutable {
+    for (auto& [club, members] : clubs) members = storage::member_ids(database, club);
+    return clubs;
+  };
+  clubs = co_await parts_.readers.run(std::move(query));
+  for (const auto& [id, host] : hosts_) {
+    const auto& club = host->seen().founding.circle.club;
+    if (!club || !clubs.contains(*club) || host->seen().tournament->state().ended) continue;
+    const bool is_there = !clubs.at(*club).empty();  // a club has a founder
+    if (is_there) host->keep(clubs.at(*club));
   }
 }
 

@@ -49,6 +49,7 @@ class Desk::AtWork {
   boost::asio::awaitable<void> tick();
   boost::asio::awaitable<void> read_open();
   boost::asio::awaitable<void> compare();
+  boost::asio::awaitable<void> follow_clubs();
   std::shared_ptr<Host> add(Seen seen);
   void changed(const Host& host);
   void forget_old();

@@ -76,6 +76,14 @@ void Host::renamed(core::UserId user, bool gone) {
   read_on();
 }
 
+void Host::keep(const std::set<core::UserId>& members) {
+  const auto held = seen_.tournament;  // keeps the players while others take their place
+  for (const tournament::Player& player : held->state().players) {
+    const bool has_left_club = !player.gone && !members.contains(player.user);
+    if (has_left_club) take({tournament::Withdrawn{player.user}, {}});
+  }
+}
+
 void Host::look_at_everything() {
   at_work_.clear();
   read_on();

@@ -52,6 +52,8 @@ class Host : public std::enable_shared_from_this<Host> {
   void read_on();
   /// Somebody in it has another name, or none any more: who is `gone` leaves it.
   void renamed(core::UserId user, bool gone);
+  /// Of the club whose event it is: players who are none of them withdraw.
+  void keep(const std::set<core::UserId>& members);
   /// Looks what follows, and at all rooms anew.
   void look_at_everything();
   /// What follows if its time has come.

@@ -47,7 +47,9 @@ std::vector<std::shared_ptr<const Summary>> Shelf::open_of(const core::ClubId& c
   {
     const std::lock_guard lock(mutex_);
     for (const auto& [id, entry] : entries_) {
-      if (entry.seen.founding.circle.club == club && !entry.summary->ended_ms) open.push_back(entry.summary);
+      const Founding& founding = entry.seen.founding;
+      const bool is_event = founding.circle.club == club && !founding.is_of_league();
+      if (is_event && !entry.summary->ended_ms) open.push_back(entry.summary);
     }
   }
   std::stable_sort(open.begin(), open.end(), comes_before);

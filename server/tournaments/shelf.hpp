@@ -22,7 +22,8 @@ class Shelf {
   /// Those that run, then those to come by their start, then those that have ended, the last first; not the divisions
   /// of leagues, which are shown with these.
   std::vector<std::shared_ptr<const Summary>> listed() const;
-  /// Events of this club that have not ended, unlisted ones, too: those that run, then those to come by their start.
+  /// Events of this club that have not ended, unlisted ones, too: those that run, then those to come by their start;
+  /// not the divisions of its leagues.
   std::vector<std::shared_ptr<const Summary>> open_of(const core::ClubId& club) const;
   /// Takes away those that ended before the last ones that it keeps, and divisions of leagues that have ended.
   std::vector<core::TournamentId> take_old();

@@ -50,7 +50,7 @@ boost::asio::awaitable<std::optional<tournaments::Seen>> known_to(std::shared_pt
 boost::asio::awaitable<std::optional<tournaments::Seen>> known_to_all(tournaments::Desk& desk, core::TournamentId id) {
   auto finding = desk.find(std::move(id));
   std::optional<tournaments::Seen> seen = co_await std::move(finding);
-  if (seen && !tournaments::may_know(seen->founding, {})) seen.reset();
+  if (seen && !tournaments::may_know(seen->founding.circle, {})) seen.reset();
   co_return seen;
 }
 

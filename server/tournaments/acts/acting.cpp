@@ -79,8 +79,8 @@ std::optional<Refusal> player_refusal(const room::User& player, bool joins_rated
   return player.bot && joins_rated ? std::optional(not_for_bots) : std::nullopt;
 }
 
-bool may_know(const Founding& founding, const Person& person) {
-  return !founding.circle.members_only || person.club_rank || person.administers;
+bool may_know(const Circle& circle, const Person& person) {
+  return !circle.members_only || person.club_rank || person.administers;
 }
 
 bool is_director(const Founding& founding, const Person& person) {
@@ -90,7 +90,7 @@ bool is_director(const Founding& founding, const Person& person) {
 }
 
 core::Expected<What, Refusal> acting(const Seen& seen, What what, const Person& person, int rating) {
-  if (!may_know(seen.founding, person)) return core::Unexpected<Refusal>(not_found());
+  if (!may_know(seen.founding.circle, person)) return core::Unexpected<Refusal>(not_found());
   const bool is_own = std::visit(ForThemselves{person, rating}, what);
   const bool joins_rated = std::holds_alternative<Joined>(what) && seen.tournament->state().settings.games.rated;
   const bool is_stranger = seen.founding.circle.club && !person.club_rank;

@@ -19,8 +19,8 @@ struct Person {
   std::optional<storage::ClubRank> club_rank = {};  ///< in the club whose event it is; empty: no member, or of no club
 };
 
-/// Whether there is such a tournament as far as this person may know.
-bool may_know(const Founding& founding, const Person& person);
+/// Whether there is such a tournament, or league, as far as this person may know.
+bool may_know(const Circle& circle, const Person& person);
 
 /// Why this one plays in no tournament, or in no rated one. "guest", "bot".
 std::optional<Refusal> player_refusal(const room::User& player, bool joins_rated);

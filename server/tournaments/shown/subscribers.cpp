@@ -22,13 +22,21 @@ using core::TournamentId;
 using rooms::RequestId;
 using rooms::Visitor;
 
+/// What there is to tell.
+struct Subscribers::News {
+  TournamentId id;
+  Circle circle;
+  std::int64_t version = 0;
+  std::optional<Seen> seen;  ///< nothing: what has changed is not told
+};
+
 /// Under the lock of the subscribers, but for `telling`.
 struct Subscribers::Topic {
   explicit Topic(asio::io_context& io) : timer(io) {}
 
   std::map<ConnectionId, Visitor> readers;
-  std::optional<Seen> told;    ///< as the readers were told last; nothing: they have asked by themselves since
-  std::optional<Seen> latest;  ///< to be told
+  std::optional<News> told;    ///< as the readers were told last; nothing: they have asked by themselves since
+  std::optional<News> latest;  ///< to be told
   asio::steady_timer timer;
   bool rests = false;  ///< the timer runs
   std::mutex telling;  ///< one news after the other; taken before the lock of the subscribers
@@ -44,12 +52,8 @@ std::string message(const TournamentId& id, std::int64_t since, std::int64_t ver
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-/// Where only the whole says what it is now, `since` is the version itself: whoever holds an older one asks for it.
-std::string news(const std::optional<Seen>& told, const Seen& now) {
-  const std::int64_t version = now.tournament->next_number();
-  std::optional<Json> changed = told ? change_between(body_of(*told), body_of(now)) : std::nullopt;
-  if (!changed) return message(now.founding.id, version, version, Json::object());
-  return message(now.founding.id, told->tournament->next_number(), version, std::move(*changed));
+std::optional<Json> change_since(const std::optional<Seen>& told, const std::optional<Seen>& now) {
+  return told && now ? change_between(body_of(*told), body_of(*now)) : std::nullopt;
 }
 
 }  // namespace
@@ -87,13 +91,21 @@ void Subscribers::forget(ConnectionId connection) {
 }
 
 void Subscribers::changed(const Seen& seen) {
+  put({seen.founding.id, seen.founding.circle, seen.tournament->next_number(), seen});
+}
+
+void Subscribers::grown(const TournamentId& id, const Circle& circle, std::int64_t version) {
+  put({id, circle, version, {}});
+}
+
+void Subscribers::put(const News& news) {
   std::shared_ptr<Topic> topic;
   {
     const std::lock_guard lock(mutex_);
-    const auto found = topics_.find(seen.founding.id);
+    const auto found = topics_.find(news.id);
     if (found == topics_.end()) return;
     topic = found->second;
-    topic->latest = seen;
+    topic->latest = news;
     if (topic->rests) return;
     if (topic->readers.size() > few) rest(topic);
   }
@@ -105,7 +117,7 @@ void Subscribers::tell(const std::shared_ptr<Topic>& topic) {
   {
     const std::lock_guard lock(mutex_);
     if (!topic->latest) return;
-    const Circle& circle = topic->latest->founding.circle;
+    const Circle& circle = topic->latest->circle;
     if (circle.members_only) club = circle.club;
   }
   if (!club) return tell_now(*topic, nullptr);
@@ -129,8 +141,8 @@ asio::awaitable<void> Subscribers::tell_members(std::shared_ptr<Topic> topic, co
 /// frame for all of them. `only`: to these; null: to everybody.
 void Subscribers::tell_now(Topic& topic, const std::set<core::UserId>* only) {
   const std::lock_guard telling(topic.telling);
-  std::optional<Seen> told;
-  std::optional<Seen> now;
+  std::optional<News> told;
+  std::optional<News> now;
   {
     const std::lock_guard lock(mutex_);
     told = topic.told;
@@ -138,9 +150,13 @@ void Subscribers::tell_now(Topic& topic, const std::set<core::UserId>* only) {
   }
   if (!now) return;
   // Names have changed, for which there is no version: readers ask for the whole at the next one.
-  const bool is_known = told && told->tournament->next_number() == now->tournament->next_number();
+  const bool is_known = told && told->version == now->version;
   if (is_known) return forget_told(topic);
-  const protocol::Frame frame = protocol::make_frame(news(told, *now));
+  std::optional<Json> changed = change_since(told ? told->seen : std::nullopt, now->seen);
+  // Where only the whole says what it is now, it leads from nowhere: whoever holds an older version asks for it.
+  const std::int64_t since = changed ? told->version : now->version;
+  if (!changed) changed = Json::object();
+  const protocol::Frame frame = protocol::make_frame(message(now->id, since, now->version, std::move(*changed)));
   std::vector<std::shared_ptr<protocol::Outbox>> outboxes;
   {
     const std::lock_guard lock(mutex_);

@@ -1,5 +1,5 @@
-// The connections that have a tournament open: each is told what changes in it, and not the whole each time. Any
-// thread.
+// The connections that have a tournament open: each is told what changes in it, and not the whole each time; and those
+// that have a league open, which are told that it has changed. Any thread.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -41,11 +41,15 @@ class Subscribers final : public Listener {
   void forget(core::ConnectionId connection);
 
   void changed(const Seen& seen) override;
+  /// Something that is not a tournament has this version now: readers of its id ask for it.
+  void grown(const core::TournamentId& id, const Circle& circle, std::int64_t version);
 
  private:
   struct Topic;
+  struct News;
   using Topics = std::map<core::TournamentId, std::shared_ptr<Topic>>;
 
+  void put(const News& news);
   void remove(core::ConnectionId connection, const core::TournamentId& id);
   void rest(const std::shared_ptr<Topic>& topic);
   void tell(const std::shared_ptr<Topic>& topic);

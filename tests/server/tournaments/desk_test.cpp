@@ -213,7 +213,26 @@ TEST_F(Tournaments, MembersOnlyTournamentIsHiddenFromOthers) {
   ASSERT_TRUE(site_.create(swiss(3), {.club = site_.club(site_.director, {&ann}), .members_only = true}));
   EXPECT_EQ(site_.act(Joined{}, eve), "not_found");
   EXPECT_EQ(site_.act(Joined{}, ann), "");
-  EXPECT_FALSE(may_know(site_.desk().in_memory(site_.id)->founding, eve));
+  EXPECT_FALSE(may_know(site_.desk().in_memory(site_.id)->founding.circle, eve));
+}
+
+TEST_F(Tournaments, WhoLeavesTheClubWithdrawsFromItsTournament) {
+  Person ann = site_.person("Ann");
+  Person ben = site_.person("Ben");
+  const core::ClubId club = site_.club(site_.director, {&ann, &ben});
+  ASSERT_TRUE(site_.create(swiss(3), {.club = club, .members_only = true}));
+  EXPECT_EQ(site_.act(Joined{}, ann), "");
+  EXPECT_EQ(site_.act(Joined{}, ben), "");
+  site_.leave(club, ann);
+  site_.desk().look_at_everything();
+  const State now = site_.until([&ann](const State& state) {
+    const int row = state.row_of(ann.user.id);
+    return row < 0 || state.players[static_cast<std::size_t>(row)].gone;
+  });
+  EXPECT_GE(now.row_of(ben.user.id), 0);
+  site_.close(club);
+  site_.desk().look_at_everything();
+  EXPECT_EQ(site_.act(Withdrawn{}, ben), "") << "without the club it has gone on";
 }
 
 TEST_F(Tournaments, NobodyActsForOthers) {

@@ -61,6 +61,20 @@ core::ClubId Site::club(Person& founder, std::vector<Person*> members) {
   return id;
 }
 
+void Site::leave(const core::ClubId& club, Person& who) {
+  support::finish(storage_.writer.run([&](storage::Database& database) {
+    return storage::leave_club(database, {club, who.user.id, 1});
+  }));
+  who.club_rank.reset();
+}
+
+void Site::close(const core::ClubId& club) {
+  support::finish(storage_.writer.run([&](storage::Database& database) {
+    storage::remove_club(database, club);
+    return true;
+  }));
+}
+
 core::Expected<core::TournamentId, Refusal> Site::create(const tournament::Settings& settings, const Circle& circle) {
   auto made = support::finish(desk().create(settings, director, circle));
   if (made) id = *made;

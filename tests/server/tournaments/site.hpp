@@ -39,6 +39,8 @@ class Site : private Listener, private Peers, private rooms::NoFeed {
   std::vector<Person> people(int count);
   /// Of this founder; each of the members is given their rank.
   core::ClubId club(Person& founder, std::vector<Person*> members = {});
+  void leave(const core::ClubId& club, Person& who);
+  void close(const core::ClubId& club);
 
   core::Expected<core::TournamentId, Refusal> create(const tournament::Settings& settings, const Circle& circle = {});
   /// The code of the refusal, or "".

@@ -106,6 +106,22 @@ TEST_F(TournamentTopic, IsNotHeardAfterUnsubscribingOrWhenTheConnectionIsGone) {
   EXPECT_EQ(all[2].outbox->waiting(), 1u);
 }
 
+TEST_F(TournamentTopic, OfALeagueReadersHearThatThereIsMore) {
+  const Reader ada = reader(1);
+  subscribers.subscribe(ada.visitor, std::nullopt, id);
+  for (const std::int64_t version : {4, 5}) {
+    subscribers.grown(id, {}, version);
+    const json heard = next(ada);
+    EXPECT_EQ(heard.at("version"), version);
+    EXPECT_EQ(heard.at("since"), version);
+    EXPECT_TRUE(heard.at("changed").empty());
+  }
+  subscribers.grown(id, {.club = core::ClubId("club"), .members_only = true}, 6);
+  io.restart();
+  io.run();
+  EXPECT_EQ(ada.outbox->waiting(), 0u) << "she is no member";
+}
+
 TEST_F(TournamentTopic, MembersOnlyNewsGoToCurrentMembersOnly) {
   circle = {.club = core::ClubId("club"), .members_only = true};
   std::vector<Reader> all{reader(1), reader(2)};

@@ -1,0 +1,16 @@
+// Who founds an event or a league of a club. On a thread of the database.
+#pragma once
+
+#include <optional>
+
+#include "server/storage/engine/database.hpp"
+#include "server/tournaments/acts/refusal.hpp"
+#include "server/tournaments/seen.hpp"
+
+namespace tournaments {
+
+/// "club_rank" to who is no officer of the club; empty where there is no club. Of a club that is entered by a link
+/// everything is for its members only from then on.
+std::optional<Refusal> club_refusal(storage::Database& database, Circle& circle, core::UserId founder);
+
+}  // namespace tournaments
