@@ -47,6 +47,7 @@ std::optional<ListedPage> page_at(std::string_view path) {
     page.room = params->get("room");
     page.player = params->get("player");
     page.tournament = params->get("tournament");
+    page.league = params->get("league");
     return page;
   }
   return std::nullopt;

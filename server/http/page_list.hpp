@@ -19,6 +19,7 @@ struct ListedPage {
   std::string room = {};
   std::string player = {};
   std::string tournament = {};
+  std::string league = {};
 };
 
 /// The page at this path, with the game of the path as its board; nothing: there is none. A slash at the end changes

@@ -1,5 +1,7 @@
 #include "server/leagues/founding.hpp"
 
+#include <algorithm>
+
 #include "server/tournament/league/seasons.hpp"
 #include "server/tournaments/acts/founding.hpp"
 
@@ -27,11 +29,27 @@ std::optional<Refusal> fault_of_seasons(const LeagueSettings& settings) {
   return std::nullopt;
 }
 
+bool is_open(const Seen& league) { return !league.league->state().closed; }
+
+template <class Fits>
+std::size_t count(const std::vector<Seen>& all, const Fits& fits) {
+  return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), fits));
+}
+
+const Refusal too_many_open{"too_many_open", "Too many leagues are not closed."};
+const Refusal too_many{"too_many", "There are too many leagues."};
+
+std::optional<Refusal> refusal_beyond(std::size_t open, std::size_t most_open, std::size_t number, std::size_t most) {
+  if (open >= most_open) return too_many_open;
+  return number >= most ? std::optional(too_many) : std::nullopt;
+}
+
 }  // namespace
 
-std::optional<Refusal> founding_refusal(const LeagueSettings& settings, const Person& founder, std::int64_t now_ms,
-                                        const Limits& limits) {
-  if (!founder.administers) return Refusal{"not_admin", "Leagues of the site are founded by its administrators."};
+std::optional<Refusal> founding_refusal(const LeagueSettings& settings, const Person& founder, bool of_club,
+                                        std::int64_t now_ms, const Limits& limits) {
+  if (!of_club && !founder.administers)
+    return Refusal{"not_admin", "Leagues of the site are founded by its administrators."};
   if (settings.name.empty() || settings.name.size() > longest_name) {
     return Refusal{"name", "A league needs a name, not longer than 60 bytes."};
   }
@@ -41,6 +59,24 @@ std::optional<Refusal> founding_refusal(const LeagueSettings& settings, const Pe
   const auto division = tournament::league::division_settings(settings, settings.name, settings.most_in_division,
                                                               settings.first_start_ms);
   return tournaments::founding_refusal(division, founder.user, now_ms, of_division);
+}
+
+std::optional<Refusal> limit_refusal(const std::vector<Seen>& all, const Founding& wanted, const Limits& limits) {
+  const auto& club = wanted.circle.club;
+  const auto is_beside = [&club](const Seen& each) {
+    return each.founding.circle.club.has_value() == club.has_value();
+  };
+  const auto is_open_beside = [&is_beside](const Seen& each) { return is_beside(each) && is_open(each); };
+  const std::size_t open = count(all, is_open_beside);
+  const std::size_t number = count(all, is_beside);
+  if (!club) return refusal_beyond(open, limits.open, number, limits.all);
+  const auto is_founders = [&](const Seen& each) { return is_beside(each) && each.founding.founder == wanted.founder; };
+  if (count(all, is_founders) >= limits.of_founder) return too_many;
+  const auto is_of_club = [&club](const Seen& each) { return each.founding.circle.club == club; };
+  const auto is_open_of_club = [&is_of_club](const Seen& each) { return is_of_club(each) && is_open(each); };
+  const std::size_t open_of_club = count(all, is_open_of_club);
+  if (auto why = refusal_beyond(open_of_club, limits.open_of_club, count(all, is_of_club), limits.of_club)) return why;
+  return refusal_beyond(open, limits.open_of_clubs, number, limits.of_clubs);
 }
 
 }  // namespace leagues

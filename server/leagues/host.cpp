@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "server/leagues/reading.hpp"
+#include "server/storage/clubs/club_store.hpp"
+#include "server/storage/clubs/membership_store.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 #include "server/tournaments/desk.hpp"
@@ -63,9 +65,12 @@ asio::awaitable<void> Host::go_on() {
   }
   auto finding = ended_divisions();
   const std::vector<DivisionEnded> ended = co_await std::move(finding);
-  if (!around_.parts.leads()) co_return;
   const std::int64_t now_ms = around_.parts.clock();
+  auto asking = left_club(now_ms);
+  const std::vector<LeagueWhat> left = co_await std::move(asking);
+  if (!around_.parts.leads()) co_return;
   Draft draft(seen_.league);
+  for (const LeagueWhat& each : left) draft.add(each, {}, now_ms);
   for (const DivisionEnded& each : ended) draft.add(each, {}, now_ms);
   draft.add_what_follows(now_ms);
   if (draft.events().empty()) co_return;
@@ -90,8 +95,8 @@ asio::awaitable<void> Host::read_anew() {
 /// False: another server was quicker. If it fails, it may be stored nevertheless.
 asio::awaitable<bool> Host::store(Draft draft) {
   is_behind_ = true;
-  auto job = [id = seen_.founding.id, &draft](storage::Database& database) {
-    return leagues::store(database, id, draft);
+  auto job = [founding = seen_.founding, &draft](storage::Database& database) {
+    return leagues::store(database, founding, draft);
   };
   const bool is_stored = co_await around_.parts.writer.run(std::move(job));
   if (!is_stored) co_return false;
@@ -118,6 +123,26 @@ asio::awaitable<void> Host::add_events_to(std::shared_ptr<League> league) {
   for (const LeagueEvent& event : events) league->apply(event);
   seen_.league = std::move(league);
   around_.changed(seen_);
+}
+
+/// Before a season of a club's league starts: whoever has left the club does not play it. Without the club it is
+/// closed.
+asio::awaitable<std::vector<LeagueWhat>> Host::left_club(std::int64_t now_ms) {
+  std::vector<LeagueWhat> left;
+  const LeagueState& state = seen_.league->state();
+  const std::optional<core::ClubId> club = seen_.founding.circle.club;
+  const bool may_start = !state.in_season && !state.closed && now_ms >= state.starts_ms;
+  if (!club || !may_start) co_return left;
+  const LeaguePtr league = seen_.league;  // keeps the state while it waits
+  auto query = [&club](storage::Database& database) {
+    return std::pair(storage::find_club(database, *club).has_value(), storage::member_ids(database, *club));
+  };
+  const auto [exists, members] = co_await around_.parts.readers.run(std::move(query));
+  if (!exists) left.emplace_back(LeagueClosed{});
+  for (const core::UserId user : state.signed_up) {
+    if (!members.contains(user)) left.emplace_back(SignedOff{user});
+  }
+  co_return left;
 }
 
 asio::awaitable<std::vector<DivisionEnded>> Host::ended_divisions() {

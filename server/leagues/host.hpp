@@ -48,6 +48,7 @@ class Host {
   boost::asio::awaitable<void> catch_up();
   boost::asio::awaitable<void> add_events_to(std::shared_ptr<tournament::league::League> league);
   boost::asio::awaitable<std::vector<tournament::league::DivisionEnded>> ended_divisions();
+  boost::asio::awaitable<std::vector<tournament::league::LeagueWhat>> left_club(std::int64_t now_ms);
 
   const Around& around_;
   Seen seen_;

@@ -18,6 +18,7 @@
 #include "server/rooms/directory.hpp"
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
+#include "server/tournaments/acts/club_founding.hpp"
 #include "server/tournaments/desk.hpp"
 
 namespace leagues {
@@ -35,11 +36,26 @@ constexpr int usual_rating = 1500;
 
 const Refusal not_found{"not_found", "There is no such league."};
 const Refusal not_admin{"not_admin", "Only administrators can do this."};
+const Refusal not_officer{"club_rank", "Only officers of the club can do this."};
+const Refusal not_for_strangers{"club_members", "Only members of its club can join this league."};
 
 std::optional<Refusal> acting_refusal(const Seen& seen, Act act, const Person& by) {
-  if (act == Act::close) return by.administers ? std::nullopt : std::optional(not_admin);
+  const Circle& circle = seen.founding.circle;
+  if (!tournaments::may_know(circle, by)) return not_found;
+  const bool is_closed_by_other = act == Act::close && !may_direct(seen.founding, by);
+  if (is_closed_by_other) return circle.club ? not_officer : not_admin;
+  if (act == Act::close) return std::nullopt;
+  if (act == Act::join && circle.club && !by.club_rank) return not_for_strangers;
   const bool joins_rated = act == Act::join && seen.league->state().settings.games.rated;
   return tournaments::player_refusal(by.user, joins_rated);
+}
+
+std::optional<Refusal> store_new(Database& database, Founding& founding, const Draft& draft) {
+  Circle& circle = founding.circle;
+  if (auto why = tournaments::club_refusal(database, circle, founding.founder)) return why;
+  storage::add_league(database, {founding.id, founding.founder, founding.created_ms, circle.club, circle.members_only});
+  store(database, founding, draft);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -59,8 +75,9 @@ Leagues::~Leagues() {
 
 // ---- what people ask for
 
-asio::awaitable<core::Expected<core::LeagueId, Refusal>> Leagues::create(LeagueSettings settings, Person founder) {
-  auto founding = found(std::move(settings), std::move(founder));
+asio::awaitable<core::Expected<core::LeagueId, Refusal>> Leagues::create(LeagueSettings settings, Person founder,
+                                                                         Circle circle) {
+  auto founding = found(std::move(settings), std::move(founder), std::move(circle));
   auto founded = co_await asio::co_spawn(io_, std::move(founding), asio::use_awaitable);
   co_return founded;
 }
@@ -71,29 +88,31 @@ asio::awaitable<Host::Answer> Leagues::act(core::LeagueId id, Act act, Person by
   co_return answer;
 }
 
-asio::awaitable<core::Expected<core::LeagueId, Refusal>> Leagues::found(LeagueSettings settings, Person founder) {
+asio::awaitable<core::Expected<core::LeagueId, Refusal>> Leagues::found(LeagueSettings settings, Person founder,
+                                                                        Circle circle) {
+  auto waiting = foundings_.take();  // one after the other, so that limits hold
+  const Turns::Turn turn = co_await std::move(waiting);
   const std::int64_t now_ms = parts_.clock();
-  if (auto why = founding_refusal(settings, founder, now_ms, limits_)) co_return core::Unexpected<Refusal>(*why);
-  if (auto why = limit_refusal()) co_return core::Unexpected<Refusal>(*why);
-  const core::LeagueId id(room::new_room_id().value());
+  const bool of_club = circle.club.has_value();
+  auto refused = founding_refusal(settings, founder, of_club, now_ms, limits_);
+  Founding founding{core::LeagueId(room::new_room_id().value()), founder.user.id, now_ms, std::move(circle)};
+  if (!refused) refused = limit_refusal(all_here(), founding, limits_);
+  if (refused) co_return core::Unexpected<Refusal>(*refused);
   Draft draft(std::make_shared<League>());
   LeagueWhat creation = LeagueCreated{std::move(settings)};
-  if (const auto refused = draft.add(std::move(creation), founder.user.id, now_ms)) {
-    co_return core::Unexpected<Refusal>(tournaments::refused_by(*refused));
+  if (const auto why = draft.add(std::move(creation), founder.user.id, now_ms)) {
+    co_return core::Unexpected<Refusal>(tournaments::refused_by(*why));
   }
-  auto job = [&id, &draft, &founder, now_ms](Database& database) {
-    storage::add_league(database, {id, founder.user.id, now_ms});
-    return store(database, id, draft);
-  };
-  bool is_stored = false;
+  auto job = [&founding, &draft](Database& database) { return store_new(database, founding, draft); };
   try {
-    is_stored = co_await parts_.writer.run(std::move(job));
+    refused = co_await parts_.writer.run(std::move(job));
   } catch (const std::exception&) {
+    refused = tournaments::not_stored();
   }
-  if (!is_stored) co_return core::Unexpected<Refusal>(tournaments::not_stored());
-  add({{id, founder.user.id, now_ms}, draft.league()});
-  parts_.peers.changed(id);
-  co_return id;
+  if (refused) co_return core::Unexpected<Refusal>(*refused);
+  add({founding, draft.league()});
+  parts_.peers.changed(founding.id);
+  co_return founding.id;
 }
 
 asio::awaitable<Host::Answer> Leagues::act_here(core::LeagueId id, Act act, Person by) {
@@ -134,12 +153,10 @@ asio::awaitable<std::optional<Refusal>> Leagues::leave_division(Seen seen, Perso
   co_return failed ? std::optional(left.error()) : std::nullopt;
 }
 
-std::optional<Refusal> Leagues::limit_refusal() const {
-  const auto is_open = [](const auto& each) { return !each.second->seen().league->state().closed; };
-  const auto open = static_cast<std::size_t>(std::count_if(hosts_.begin(), hosts_.end(), is_open));
-  if (open >= limits_.open) return Refusal{"too_many_open", "Too many leagues are not closed."};
-  if (hosts_.size() >= limits_.all) return Refusal{"too_many", "There are too many leagues."};
-  return std::nullopt;
+std::vector<Seen> Leagues::all_here() const {
+  std::vector<Seen> all;
+  for (const auto& [id, host] : hosts_) all.push_back(host->seen());
+  return all;
 }
 
 // ---- what is shown
@@ -176,8 +193,11 @@ std::vector<Seen> Leagues::list() const {
 }
 
 void Leagues::show(const Seen& seen) {
-  const std::lock_guard lock(mutex_);
-  shown_.insert_or_assign(seen.founding.id, seen);
+  {
+    const std::lock_guard lock(mutex_);
+    shown_.insert_or_assign(seen.founding.id, seen);
+  }
+  parts_.shown(seen);
 }
 
 // ---- what it does by itself

@@ -22,7 +22,7 @@ enum class Act : std::uint8_t {
   join,      ///< the next season and all that follow
   sign_off,  ///< play this season to its end, and no more
   withdraw,  ///< leave the division, too
-  close,     ///< by administrators: no season follows
+  close,     ///< by who may_direct() it: no season follows
 };
 
 class Leagues {
@@ -37,10 +37,11 @@ class Leagues {
   void start();
 
   // The caller goes on where it was.
-  /// Refuses what founding_refusal() refuses, "settings", "too_many_open", "too_many" and "storage".
+  /// Refuses what founding_refusal() and limit_refusal() refuse, "settings", "club_rank" to who is no officer of the
+  /// club, and "storage". All leagues of a club that is entered by a link are for members only.
   boost::asio::awaitable<core::Expected<core::LeagueId, Refusal>> create(tournament::league::LeagueSettings settings,
-                                                                         Person founder);
-  /// Refuses "not_found", "guest", "bot", "not_admin" and what Host::act() refuses.
+                                                                         Person founder, Circle circle = {});
+  /// Refuses "not_found", "guest", "bot", "club_members", "not_admin", "club_rank" and what Host::act() refuses.
   boost::asio::awaitable<Host::Answer> act(core::LeagueId id, Act act, Person by);
 
   /// Empty: there is none. Throws storage::Outage or base::Busy where one that is not in memory cannot be read now.
@@ -63,7 +64,7 @@ class Leagues {
   using Hosts = std::map<core::LeagueId, std::shared_ptr<Host>>;
 
   boost::asio::awaitable<core::Expected<core::LeagueId, Refusal>> found(tournament::league::LeagueSettings settings,
-                                                                        Person founder);
+                                                                        Person founder, Circle circle);
   boost::asio::awaitable<Host::Answer> act_here(core::LeagueId id, Act act, Person by);
   tournament::league::LeagueWhat wanted(const tournament::league::LeagueState& state, Act act, const Person& by) const;
   boost::asio::awaitable<std::optional<Refusal>> leave_division(Seen seen, Person person);
@@ -77,7 +78,7 @@ class Leagues {
   boost::asio::awaitable<void> follow_name(std::shared_ptr<Host> host, core::UserId user, bool gone);
   std::shared_ptr<Host> add(Seen seen);
   void show(const Seen& seen);
-  std::optional<Refusal> limit_refusal() const;
+  std::vector<Seen> all_here() const;
 
   const Parts parts_;
   const Limits limits_;
@@ -85,6 +86,7 @@ class Leagues {
   boost::asio::io_context io_{1};
   boost::asio::steady_timer timer_{io_};
   Hosts hosts_;                ///< on its thread
+  Turns foundings_;            ///< on its thread
   std::int64_t read_ms_ = -1;  ///< steady clock; on its thread
   bool stopping_ = false;      ///< on its thread
   mutable std::mutex mutex_;

@@ -26,8 +26,10 @@ LeagueEvent event_of(Database& database, const storage::NumberedEvent& stored) {
   return {stored.number, stored.at_ms, stored.by, std::move(*what)};
 }
 
-void store_tournament(Database& database, const Draft::Made& made) {
-  storage::add_tournament(database, {made.id, {}, false, made.tournament->events().front().at_ms});
+/// Whoever may not know of the league may not know of its divisions.
+void store_tournament(Database& database, const Circle& circle, const Draft::Made& made) {
+  const std::int64_t made_ms = made.tournament->events().front().at_ms;
+  storage::add_tournament(database, {made.id, {}, false, made_ms, circle.club, circle.members_only});
   std::vector<storage::NumberedEvent> rows;
   for (const tournament::Event& event : made.tournament->events()) rows.push_back(tournaments::stored(event));
   storage::append_tournament_events(database, made.id, rows);
@@ -35,13 +37,13 @@ void store_tournament(Database& database, const Draft::Made& made) {
 
 }  // namespace
 
-bool store(Database& database, const core::LeagueId& id, const Draft& draft) {
+bool store(Database& database, const Founding& founding, const Draft& draft) {
   std::vector<storage::NumberedEvent> rows;
   for (const LeagueEvent& event : draft.events()) {
     rows.push_back({event.number, event.at_ms, event.by, body_of(event.what)});
   }
-  if (!storage::append_events(database, {storage::league_log, id.value()}, rows)) return false;
-  for (const Draft::Made& made : draft.made()) store_tournament(database, made);
+  if (!storage::append_events(database, {storage::league_log, founding.id.value()}, rows)) return false;
+  for (const Draft::Made& made : draft.made()) store_tournament(database, founding.circle, made);
   return true;
 }
 
@@ -58,7 +60,8 @@ std::optional<Seen> read_league(Database& database, const core::LeagueId& id) {
   if (!found) return std::nullopt;
   auto read = std::make_shared<League>();
   for (const LeagueEvent& event : read_events(database, id, 0)) read->apply(event);
-  return Seen{{found->id, found->founder, found->created_ms}, std::move(read)};
+  return Seen{{found->id, found->founder, found->created_ms, {false, found->club, found->members_only}},
+              std::move(read)};
 }
 
 }  // namespace leagues

@@ -13,7 +13,7 @@ namespace leagues {
 
 /// Adds the events of a draft, and the tournaments that it makes: all of it, or nothing, with false, if another event
 /// is stored under the number of the first one.
-bool store(storage::Database& database, const core::LeagueId& id, const Draft& draft);
+bool store(storage::Database& database, const Founding& founding, const Draft& draft);
 
 /// From this number on, with the names that players have now. Throws std::runtime_error for a body that cannot be read.
 std::vector<tournament::league::LeagueEvent> read_events(storage::Database& database, const core::LeagueId& id,

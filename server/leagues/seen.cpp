@@ -22,6 +22,11 @@ bool has(const Users& players, core::UserId user) {
 
 }  // namespace
 
+bool may_direct(const Founding& founding, const Person& person) {
+  const bool is_officer = person.club_rank && *person.club_rank >= storage::ClubRank::officer;
+  return person.administers || (founding.circle.club && is_officer);
+}
+
 std::optional<DivisionPlace> division_played_as(const LeagueState& state, const std::string& tournament) {
   const auto is_it = [&tournament](const Division& each) { return each.tournament == tournament; };
   if (const auto now = first_in(state.season, state.divisions, is_it)) return now;

@@ -15,6 +15,7 @@ namespace leagues {
 
 using Person = tournaments::Person;
 using Refusal = tournaments::Refusal;
+using Circle = tournaments::Circle;
 using LeaguePtr = std::shared_ptr<const tournament::league::League>;
 
 /// What is known of it when it is made, and never changes.
@@ -22,6 +23,7 @@ struct Founding {
   core::LeagueId id;
   core::UserId founder;
   std::int64_t created_ms = 0;  ///< wall clock, Unix milliseconds
+  Circle circle = {};           ///< without a club: of the whole site
 };
 
 /// After some event. Its version is league->next_number().
@@ -29,6 +31,9 @@ struct Seen {
   Founding founding;
   LeaguePtr league;
 };
+
+/// Whether this person does what the founder may: officers in the leagues of their club, administrators in all.
+bool may_direct(const Founding& founding, const Person& person);
 
 /// A division among all that a league has had.
 struct DivisionPlace {

@@ -87,6 +87,52 @@ TEST_F(LeagueAttacks, JoiningAndLeavingIsLimited) {
   EXPECT_EQ(code(reply), "league_too_often");
 }
 
+TEST_F(LeagueAttacks, ALeagueForMembersOnlyLooksLikeAnUnknownId) {
+  Player eve = account("Eve");
+  const HttpReply founded = ben_.ask("POST", "/api/clubs", {{"name", "The Oak"}, {"entry", "open"}});
+  const std::string club = Json::parse(founded.body).at("id");
+  Json wanted = league();
+  wanted["name"] = "The Oak's own league";
+  wanted["club"] = club;
+  wanted["members_only"] = true;
+  EXPECT_EQ(code(eve.ask("POST", "/api/leagues", wanted)), "club_rank");
+  const HttpReply made = ben_.ask("POST", "/api/leagues", wanted);
+  ASSERT_EQ(made.status, 201u) << made.body;
+  const std::string id = Json::parse(made.body).at("id");
+  const HttpReply joined = act(ben_, "/api/leagues/" + id, "join");
+  EXPECT_EQ(support::schemas().check_http("league", joined.body), std::nullopt) << joined.body;
+  EXPECT_EQ(Json::parse(joined.body).at("club").at("name"), "The Oak");
+
+  const std::string none = "k3Xq9aTz01Lm";
+  Player nobody = guest();
+  const auto everywhere = [&club](const Player& who) {
+    std::string all;
+    for (const std::string path : {"/api/leagues", "/api/tournaments", "/tournaments", "/api/players/Ben/titles"}) {
+      all += who.ask("GET", path).body;
+    }
+    return all + who.ask("GET", "/api/clubs/" + club + "/events").body + who.ask("GET", "/club/" + club).body;
+  };
+  for (const Player* who : {&eve, &nobody}) {
+    EXPECT_EQ(who->ask("GET", "/api/leagues/" + id).body, who->ask("GET", "/api/leagues/" + none).body);
+    for (const char* word : {"join", "sign_off", "withdraw", "close", "no_act"}) {
+      EXPECT_EQ(act(*who, "/api/leagues/" + id, word).body, act(*who, "/api/leagues/" + none, word).body) << word;
+    }
+    EXPECT_EQ(who->ask("GET", "/league/" + id).status, 404u);
+    EXPECT_EQ(who->ask("GET", "/league/" + id).body.find("own league"), std::string::npos);
+    EXPECT_EQ(everywhere(*who).find("own league"), std::string::npos);
+  }
+  EXPECT_NE(everywhere(ben_).find("own league"), std::string::npos);
+  EXPECT_EQ(ben_.ask("GET", "/league/" + id).status, 200u);
+  const HttpReply events = ben_.ask("GET", "/api/clubs/" + club + "/events");
+  EXPECT_EQ(support::schemas().check_http("club_events", events.body), std::nullopt) << events.body;
+}
+
+TEST_F(LeagueAttacks, FoundingIsLimitedPerAddress) {
+  HttpReply reply;
+  for (int i = 0; i <= 10; ++i) reply = ben_.ask("POST", "/api/leagues", league());
+  EXPECT_EQ(reply.status, 429u);
+}
+
 TEST_F(LeagueAttacks, ActsAreLimitedPerAddress) {
   HttpReply reply;
   for (int i = 0; i <= 120; ++i) reply = act(ben_, "/api/leagues/k3Xq9aTz01Lm", "join");

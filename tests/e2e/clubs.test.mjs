@@ -21,6 +21,33 @@ async function founds(person, name, entry) {
   await person.see("club-text", "We play on Tuesdays at eight.");
 }
 
+/** For members only; the founder stands on the club's page before and afterwards. */
+async function foundsLeague(anna, ben, eve, club, look) {
+  await anna.press("found-league");
+  await anna.page.getByTestId("found-name").fill("The Oak's league");
+  await anna.page.getByTestId("found-members-only").check();
+  await look(anna, "97b-club-league-form");
+  await isAccessible(anna, "the window that founds a league");
+  await anna.press("found-submit");
+  await anna.page.waitForURL("**/league/*");
+  const league = new URL(anna.page.url()).pathname;
+  await anna.see("to-club", "The Oak");
+  await ben.visit(club);
+  await ben.page.getByTestId("club-leagues").getByRole("link", { name: "The Oak's league" }).click();
+  await ben.press("sign-up");
+  await anna.see("signed-up", "Ben"); // without asking for it
+  await look(anna, "97c-club-league");
+  await eve.visit(league);
+  await eve.page.getByTestId("no-league").waitFor();
+  eve.complaints.length = 0; // the browser tells of each 404
+  await eve.visit(club);
+  await eve.see("club");
+  assert.equal(await eve.count("club-leagues"), 0);
+  await anna.visit(club);
+  await anna.see("club-leagues", "The Oak's league");
+  await look(anna, "97d-club-leagues");
+}
+
 for (const [size, screen] of sizesOf(import.meta.url)) {
   test(`a request is accepted, an officer made, a member removed, at ${size} size`, limit, async (t) => {
     const stage = await Stage.open(t);
@@ -96,6 +123,7 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     await anna.press("to-club");
     await anna.see("club-results", "Tuesday evening");
     await look(anna, "97-club-results");
+    await foundsLeague(anna, ben, eve, club, look);
     await anna.press("run-club");
     await anna.page.getByTestId("hour-day").selectOption({ label: "Tuesday" });
     await anna.page.getByTestId("hour-time").fill("20:00");

@@ -41,8 +41,17 @@ test("a league whose season starts by itself, read and left on a phone", limit, 
   await stage.server.operate("user", "admin", "Ada");
   const id = await found(ada);
 
+  await ada.visit("/tournaments");
+  await ada.press("found-league");
+  await ada.page.getByTestId("found-name").fill("League of all");
+  await look(ada, "84-league-form");
+  await ada.press("found-submit");
+  await ada.page.waitForURL("**/league/*");
+  await ada.see("own-place", "Sign up");
+
   await ben.visit("/tournaments");
   await ben.see("leagues", "Slow league");
+  assert.equal(await ben.count("found-league"), 0);
   await look(ben, "85-leagues");
   await ben.page.getByTestId(`league-${id}`).getByRole("link", { name: "Slow league" }).click();
   await ben.press("sign-up");
@@ -71,5 +80,9 @@ test("a league whose season starts by itself, read and left on a phone", limit, 
   await ada.press("to-division");
   await ada.see("to-board");
   await ada.see("standings");
+  await ada.visit("/player/Ada");
+  await ada.see("player-leagues", "Season 1");
+  await look(ada, "87-player-leagues");
+  await isAccessible(ada, "a player in a league");
   stage.nobodyComplained();
 });

@@ -80,7 +80,7 @@ ALLOWED = {
     "server/cluster": ["server/cluster", "server/base/async", "server/base/clocks.hpp", "server/bus", "server/session", "server/rooms", "server/room", "server/protocol", "server/storage", "common/core"],
     "server/http": ["server/http", "server/config", "server/site/face.hpp", "server/moderation", "common/record/time_text.hpp", "server/metrics/counters.hpp", "server/base", "server/account", "server/storage", "server/log", "common/core",
                     "common/rating/glicko2.hpp", "common/explorer", "common/game/registry.hpp", "embedded/page_list.hpp", "server/embed"],
-    "server/http/page": ["server/http", "server/site", "server/tournament", "server/tournaments", "server/picture/table_card.hpp", "common/record/time_text.hpp", "server/base", "server/account/address_limit.hpp", "server/picture/png.hpp", "server/storage", "common/core",
+    "server/http/page": ["server/http", "server/site", "server/tournament", "server/tournaments", "server/leagues", "server/picture/table_card.hpp", "common/record/time_text.hpp", "server/base", "server/account/address_limit.hpp", "server/picture/png.hpp", "server/storage", "common/core",
                          "embedded/page_words.hpp", "server/embed"],
     "server/http/feed": ["server/http", "server/base", "server/account", "server/storage", "common/core",
                          "common/record/time_text.hpp"],

@@ -9,6 +9,7 @@
 #include "server/app/limits.hpp"
 #include "server/archive/json_record.hpp"
 #include "server/archive/room_record.hpp"
+#include "server/http/leagues/league_looking.hpp"
 #include "server/http/page/page_words.hpp"
 #include "server/http/tournaments/looking.hpp"
 #include "server/log/about.hpp"
@@ -46,6 +47,14 @@ boost::asio::awaitable<std::optional<tournaments::Seen>> known_to(std::shared_pt
   co_return std::move(found->seen);
 }
 
+boost::asio::awaitable<std::optional<leagues::Seen>> league_known_to(std::shared_ptr<const http::LeagueLooking> looking,
+                                                                     http::Request request, core::LeagueId id) {
+  auto finding = looking->by(std::move(request), id.value());
+  std::optional<http::LookedLeague> found = co_await std::move(finding);
+  if (!found) co_return std::nullopt;
+  co_return std::move(found->seen);
+}
+
 /// An event that is for the members of a club alone has no picture, which is made for everybody.
 boost::asio::awaitable<std::optional<tournaments::Seen>> known_to_all(tournaments::Desk& desk, core::TournamentId id) {
   auto finding = desk.find(std::move(id));
@@ -68,6 +77,14 @@ http::PageApi::TournamentFor tournament_for(const BehindPages& behind) {
   };
 }
 
+http::PageApi::LeagueFor league_for(const BehindPages& behind) {
+  const auto looking = std::make_shared<const http::LeagueLooking>(behind.accounts.authentication,
+                                                                   behind.databases.readers, behind.leagues);
+  return [looking](http::Request request, core::LeagueId id) {
+    return league_known_to(looking, std::move(request), std::move(id));
+  };
+}
+
 http::TournamentOf tournament_of(tournaments::Desk& desk) {
   return [&desk](core::TournamentId id) { return known_to_all(desk, std::move(id)); };
 }
@@ -85,8 +102,9 @@ GamePages::GamePages(const BehindPages& behind)
       tournaments_({behind.accounts.authentication, behind.databases.readers, behind.databases.lists,
                     behind.tournaments, behind.refuse_writer},
                    acts_of_address, behind.home()),
-      club_events_(behind.accounts.authentication, behind.databases.lists, behind.tournaments),
-      leagues_({behind.accounts.authentication, behind.databases.readers, behind.leagues, behind.tournaments},
+      club_events_(behind.accounts.authentication, behind.databases.lists, behind.tournaments, behind.leagues),
+      leagues_({behind.accounts.authentication, behind.databases.readers, behind.databases.lists, behind.leagues,
+                behind.tournaments, behind.refuse_writer},
                acts_of_address, behind.home()),
       titles_({behind.accounts.authentication, behind.databases.lists, behind.leagues, behind.tournaments}) {}
 

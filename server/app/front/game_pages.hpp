@@ -8,6 +8,7 @@
 #include "server/http/explorer_api.hpp"
 #include "server/http/export_api.hpp"
 #include "server/http/game_api.hpp"
+#include "server/http/leagues/club_events_api.hpp"
 #include "server/http/leagues/league_api.hpp"
 #include "server/http/leagues/title_api.hpp"
 #include "server/http/page/oembed_api.hpp"
@@ -17,7 +18,6 @@
 #include "server/http/review_api.hpp"
 #include "server/http/router.hpp"
 #include "server/http/statistics_api.hpp"
-#include "server/http/tournaments/club_events_api.hpp"
 #include "server/http/tournaments/tournament_api.hpp"
 
 namespace app {
@@ -27,6 +27,7 @@ http::GameApi::StateOf state_of(rooms::Directory& rooms);
 
 http::TournamentOf tournament_of(tournaments::Desk& desk);
 http::PageApi::TournamentFor tournament_for(const BehindPages& behind);
+http::PageApi::LeagueFor league_for(const BehindPages& behind);
 
 class GamePages {
  public:

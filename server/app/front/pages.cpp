@@ -37,7 +37,7 @@ Pages::Pages(const BehindPages& behind)
       files_(site_files_.all()),
       frames_(http::page_frames()),
       pages_(files_, frames_, behind.face, origins(behind.settings),
-             {state_of(behind.rooms), name_of(behind.databases.readers), tournament_for(behind)},
+             {state_of(behind.rooms), name_of(behind.databases.readers), tournament_for(behind), league_for(behind)},
              request_rate(behind.settings), behind.home()),
       games_(behind),
       puzzles_(behind),

@@ -14,13 +14,22 @@ tournaments::Subscribers::MembersOf members_from(storage::Readers& readers) {
   };
 }
 
+/// Whoever has a league open asks for it anew.
+std::function<void(const leagues::Seen&)> telling(tournaments::Subscribers& subscribers) {
+  return [&subscribers](const leagues::Seen& seen) {
+    const core::TournamentId topic(seen.founding.id.value());
+    subscribers.grown(topic, seen.founding.circle, seen.league->next_number());
+  };
+}
+
 }  // namespace
 
 TournamentsAtWork::TournamentsAtWork(const Parts& parts)
     : meeting_(parts.meeting),
       subscribers_(parts.io, members_from(parts.databases.readers)),
       desk_({parts.databases.writer, parts.databases.readers, parts.rooms, subscribers_, *this, parts.leads}),
-      leagues_({parts.databases.writer, parts.databases.readers, parts.rooms, desk_, *this, parts.leads}) {}
+      leagues_({parts.databases.writer, parts.databases.readers, parts.rooms, desk_, *this, parts.leads, base::wall_ms,
+                telling(subscribers_)}) {}
 
 void TournamentsAtWork::renamed(core::UserId user, bool gone) {
   desk_.renamed(user, gone);

@@ -23,10 +23,7 @@ core::Expected<Value, std::string> unless_wrong(const FieldReader& reader, Value
   return value;
 }
 
-}  // namespace
-
-core::Expected<LeagueSettings, std::string> league_in(const nlohmann::json& body) {
-  FieldReader reader(body);
+LeagueSettings settings_in(FieldReader& reader) {
   LeagueSettings settings;
   settings.name = room::cleaned_line(reader.text("name"));
   settings.games = {reader.text("game"), reader.text("setup"), reader.text("clock"), reader.flag("rated", true)};
@@ -40,7 +37,23 @@ core::Expected<LeagueSettings, std::string> league_in(const nlohmann::json& body
   settings.first_start_ms = reader.number("starts", 0, 1, last_start_ms);
   settings.sign_up_ms = reader.number("sign_up_days", 7, 1, 60) * league_day_ms;
   settings.season_ms = reader.number("season_days", 90, 7, 366) * league_day_ms;
-  return unless_wrong(reader, std::move(settings));
+  return settings;
+}
+
+leagues::Circle circle_in(FieldReader& reader) {
+  leagues::Circle circle;
+  if (reader.find("club") != nullptr) circle.club = core::ClubId(reader.text("club"));
+  circle.members_only = reader.flag("members_only", false);
+  if (circle.members_only && !circle.club) reader.complain("members_only", "false where there is no club");
+  return circle;
+}
+
+}  // namespace
+
+core::Expected<AskedLeague, std::string> league_in(const nlohmann::json& body) {
+  FieldReader reader(body);
+  AskedLeague asked{settings_in(reader), circle_in(reader)};
+  return unless_wrong(reader, std::move(asked));
 }
 
 core::Expected<leagues::Act, std::string> league_act_in(const nlohmann::json& body) {

@@ -9,8 +9,13 @@
 
 namespace http {
 
+struct AskedLeague {
+  tournament::league::LeagueSettings settings;
+  leagues::Circle circle;
+};
+
 /// As schema/http/new_league.json has it. Else a sentence.
-core::Expected<tournament::league::LeagueSettings, std::string> league_in(const nlohmann::json& body);
+core::Expected<AskedLeague, std::string> league_in(const nlohmann::json& body);
 /// As schema/http/league_act.json has it. Else a sentence.
 core::Expected<leagues::Act, std::string> league_act_in(const nlohmann::json& body);
 

@@ -72,13 +72,15 @@ Json seasons_json(const LeagueState& state) {
   return json;
 }
 
-Json viewer_json(const LeagueState& state, const leagues::Person& viewer, const std::optional<std::string>& own) {
+Json viewer_json(const Seen& seen, const leagues::Person& viewer, const std::optional<std::string>& own) {
+  const LeagueState& state = seen.league->state();
+  const bool may_join = !viewer.user.guest && (!seen.founding.circle.club || viewer.club_rank);
   const bool is_signed_up = state.signed_up.contains(viewer.user.id);
   Json may = Json::array();
-  if (!is_signed_up && !state.closed && !viewer.user.guest) may.push_back("join");
+  if (!is_signed_up && !state.closed && may_join) may.push_back("join");
   if (is_signed_up && own) may.push_back("sign_off");
   if (is_signed_up || own) may.push_back("withdraw");
-  if (viewer.administers && !state.closed) may.push_back("close");
+  if (leagues::may_direct(seen.founding, viewer) && !state.closed) may.push_back("close");
   Json json;
   json["signed_up"] = is_signed_up;
   json["tournament"] = own ? Json(*own) : Json();
@@ -88,7 +90,8 @@ Json viewer_json(const LeagueState& state, const leagues::Person& viewer, const 
 
 }  // namespace
 
-Json league_summary_json(const Seen& seen, UserId viewer) {
+Json league_summary_json(const LookedLeague& looked, UserId viewer) {
+  const Seen& seen = looked.seen;
   const LeagueState& state = seen.league->state();
   const bool waits = !state.in_season && !state.closed;
   Json json;
@@ -103,14 +106,17 @@ Json league_summary_json(const Seen& seen, UserId viewer) {
   json["closed"] = state.closed;
   json["starts"] = waits ? Json(state.starts_ms) : Json();
   json["players"] = state.signed_up.size();
+  json["club"] = side_json(looked.club);
+  json["members_only"] = seen.founding.circle.members_only;
   json["you"] = state.signed_up.contains(viewer) || leagues::playing_division(state, viewer);
   return json;
 }
 
-Json league_json(const Seen& seen, const leagues::Person& viewer, const std::optional<std::string>& own) {
-  const LeagueState& state = seen.league->state();
+Json league_json(const LookedLeague& looked, const std::optional<std::string>& own) {
+  const LeagueState& state = looked.seen.league->state();
   const LeagueSettings& settings = state.settings;
-  Json json = league_summary_json(seen, viewer.user.id);
+  Json json = league_summary_json(looked, looked.person.user.id);
+  json["version"] = looked.seen.league->next_number();
   json["least_in_division"] = settings.least_in_division;
   json["most_in_division"] = settings.most_in_division;
   json["movers"] = settings.movers;
@@ -122,7 +128,7 @@ Json league_json(const Seen& seen, const leagues::Person& viewer, const std::opt
   json["season_days"] = whole_days(settings.season_ms);
   json["signed_up"] = signed_up_json(state);
   json["seasons"] = seasons_json(state);
-  json["you"] = viewer_json(state, viewer, own);
+  json["you"] = viewer_json(looked.seen, looked.person, own);
   return json;
 }
 

@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "server/http/leagues/league_looking.hpp"
 #include "server/http/leagues/title_json.hpp"
 #include "server/http/people/person_json.hpp"
 #include "server/http/session_answer.hpp"
@@ -22,14 +23,18 @@ namespace {
 struct Won {
   UserId player;
   std::vector<storage::Title> titles;
+  std::vector<Seen> leagues;
 };
 
-/// Empty: nobody is called so.
-std::optional<Won> won_by(Database& database, const std::string& name, UserId viewer) {
+/// Of `all` leagues those that the viewer may know of. Empty: nobody is called so.
+std::optional<Won> won_by(Database& database, const std::string& name, UserId viewer, std::vector<Seen> all) {
   const auto player = storage::find_player(database, name);
   if (!player) return std::nullopt;
   const UserId id = player->user.id;
-  return Won{id, storage::titles_of(database, id, viewer, TitleApi::most_titles)};
+  Won won{id, storage::titles_of(database, id, viewer, TitleApi::most_titles), {}};
+  std::erase_if(all, [id](const Seen& each) { return !each.league->state().members.contains(id); });
+  for (LookedLeague& each : leagues_for(database, std::move(all), viewer)) won.leagues.push_back(std::move(each.seen));
+  return won;
 }
 
 Json places_json(UserId player, const std::vector<Seen>& leagues, const tournaments::Desk& desk) {
@@ -52,14 +57,15 @@ std::vector<Route> TitleApi::routes() {
 
 asio::awaitable<Response> TitleApi::titles(Request request, std::string name) {
   const std::optional<account::User> who = co_await parts_.authentication.who(std::move(request));
-  auto ask = [&name, viewer = who ? who->id : UserId()](Database& database) { return won_by(database, name, viewer); };
+  auto ask = [&name, viewer = who ? who->id : UserId(), all = parts_.leagues.list()](Database& database) {
+    return won_by(database, name, viewer, all);
+  };
   const std::optional<Won> won = co_await parts_.lists.run(std::move(ask));
   if (!won) co_return nobody();
-  const std::vector<Seen> all = parts_.leagues.list();
   Json body;
   body["titles"] = Json::array();
-  for (const storage::Title& each : won->titles) body["titles"].push_back(title_json(each, all));
-  body["leagues"] = places_json(won->player, all, parts_.desk);
+  for (const storage::Title& each : won->titles) body["titles"].push_back(title_json(each, won->leagues));
+  body["leagues"] = places_json(won->player, won->leagues, parts_.desk);
   co_return private_answer(text(body));
 }
 

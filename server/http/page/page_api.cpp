@@ -44,6 +44,10 @@ FrameWords words_of(const ShownGame& game, const PageHead& head, std::optional<i
           {"board", board.value_or("")}};
 }
 
+bool names_something(const ListedPage& page) {
+  return !(page.room.empty() && page.player.empty() && page.tournament.empty() && page.league.empty());
+}
+
 FrameWords words_of(const site::Face& face) {
   FrameWords words = {{"site", base::escaped(face.name)}, {"contact", base::escaped(face.contact)}};
   const site::Text welcome = face.welcome.value_or(site::Text());
@@ -65,7 +69,7 @@ PageApi::PageApi(const StaticFiles& files, const PageFrames& frames, const site:
 asio::awaitable<Response> PageApi::answer(Request request) {
   const bool is_read = request.method == Method::get || request.method == Method::head;
   const std::optional<ListedPage> listed = page_at(request.path);
-  const bool is_looked_up = listed && !(listed->room.empty() && listed->player.empty() && listed->tournament.empty());
+  const bool is_looked_up = listed && names_something(*listed);
   const Visitor visitor = visitor_of(request);
   const SiteWords words(words_for(visitor.language), face_.name);
   const std::optional<PageHead> fixed = head_of_page(request.path, words);
@@ -112,7 +116,8 @@ asio::awaitable<PageApi::Found> PageApi::look_up(Request request, ListedPage pag
     auto finding = !page.room.empty() ? game(page, ply_asked(request), words)
                    : !page.tournament.empty()
                        ? tournament(request, core::TournamentId(page.tournament), language, words)
-                       : player(page.player, words);
+                   : !page.league.empty() ? league(request, core::LeagueId(page.league), words)
+                                          : player(page.player, words);
     found = co_await std::move(finding);
   } catch (const base::Busy&) {
   } catch (const storage::Outage&) {
@@ -148,6 +153,20 @@ asio::awaitable<PageApi::Found> PageApi::tournament(Request request, core::Tourn
   found.words = {{"title", base::escaped(seen->tournament->state().settings.name)},
                  {"words", base::escaped(found.head.description)},
                  {"table", tables_.of(*seen, language, words)}};
+  co_return found;
+}
+
+asio::awaitable<PageApi::Found> PageApi::league(Request request, core::LeagueId id, const SiteWords& words) {
+  auto finding = sources_.league_for(std::move(request), std::move(id));
+  const std::optional<leagues::Seen> seen = co_await std::move(finding);
+  Found found{seen ? head_of_league(*seen, words) : head_of_no_league(words), seen ? "tournament" : "other"};
+  if (!seen) {
+    found.status = 404;
+    co_return found;
+  }
+  found.words = {{"title", base::escaped(seen->league->state().settings.name)},
+                 {"words", base::escaped(found.head.description)},
+                 {"table", divisions_of(*seen, words)}};
   co_return found;
 }
 

@@ -1,5 +1,5 @@
 // The client's page with a head and a frame of its own at each address, in the visitor's language: the pages that are
-// the same for everybody, games, players and tournaments.
+// the same for everybody, games, players, tournaments and leagues.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -34,11 +34,15 @@ class PageApi {
   using TournamentFor =
       std::function<boost::asio::awaitable<std::optional<tournaments::Seen>>(Request, core::TournamentId)>;
 
+  /// The same of leagues.
+  using LeagueFor = std::function<boost::asio::awaitable<std::optional<leagues::Seen>>(Request, core::LeagueId)>;
+
   /// Where it looks up what a path names.
   struct Sources {
     StateOf state_of;
     NameOf name_of;
     TournamentFor tournament_for;
+    LeagueFor league_for;
   };
 
   /// `files` has the page, `frames` what goes into it, `face` whose site it is; they outlive this and its
@@ -47,8 +51,8 @@ class PageApi {
   PageApi(const StaticFiles& files, const PageFrames& frames, const site::Face& face, Origins origins, Sources sources,
           account::AddressLimit::Rate looked_up, const base::HomeNetworks& home = base::nowhere());
 
-  /// GET or HEAD of any address that `files` answers, and whatever else it refuses. A game, player or tournament that
-  /// is not there is 404 with the page, which says so.
+  /// GET or HEAD of any address that `files` answers, and whatever else it refuses. A game, player, tournament or
+  /// league that is not there is 404 with the page, which says so.
   boost::asio::awaitable<Response> answer(Request request);
 
   /// As in the constructor, from now on.
@@ -68,6 +72,7 @@ class PageApi {
   boost::asio::awaitable<Found> game(ListedPage page, PlyAsked asked, const SiteWords& words);
   boost::asio::awaitable<Found> tournament(Request request, core::TournamentId id, std::string_view language,
                                            const SiteWords& words);
+  boost::asio::awaitable<Found> league(Request request, core::LeagueId id, const SiteWords& words);
   boost::asio::awaitable<Found> player(std::string name, const SiteWords& words);
 
   const StaticFiles& files_;

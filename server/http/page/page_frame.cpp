@@ -49,7 +49,6 @@ std::string frame_name(std::string_view path, const Visitor& visitor) {
   if (path == "/" && visitor.is_member) return "member";
   if (path == "/") return visitor.is_known ? "known" : "index";
   if (path == "/account" && visitor.is_member) return "other";
-  if (path.starts_with("/league/")) return "other";
   return std::string(path.substr(1));
 }
 

@@ -143,6 +143,19 @@ PageHead head_of_tournament(const tournaments::Seen& seen, const SiteWords& word
 
 PageHead head_of_no_tournament(const SiteWords& words) { return missing("missing.tournament", words); }
 
+PageHead head_of_league(const leagues::Seen& seen, const SiteWords& words) {
+  const auto& state = seen.league->state();
+  const std::string about = about_league(seen, words);
+  return {state.settings.name + " · " + std::string(words.site()),
+          about,
+          "/league/" + seen.founding.id.value(),
+          "/rules/" + state.settings.games.game + ".png",
+          state.settings.name + " · " + about,
+          !seen.founding.circle.members_only && !state.closed};
+}
+
+PageHead head_of_no_league(const SiteWords& words) { return missing("missing.league", words); }
+
 PageHead head_of_player(const std::string& name, const SiteWords& words) {
   return {words.say("player.title", {{"name", name}}),
           words.say("player.description", {{"name", name}}),

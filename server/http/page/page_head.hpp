@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "server/http/page/page_words.hpp"
+#include "server/http/page/shown_league.hpp"
 #include "server/http/page/shown_tournament.hpp"
 #include "server/http/shown_game.hpp"
 
@@ -34,6 +35,10 @@ PageHead head_of_no_game(const SiteWords& words);
 PageHead head_of_tournament(const tournaments::Seen& seen, const SiteWords& words);
 /// Where there is no such tournament.
 PageHead head_of_no_tournament(const SiteWords& words);
+/// Search engines show those that go on, unless they are for the members of a club alone.
+PageHead head_of_league(const leagues::Seen& seen, const SiteWords& words);
+/// Where there is no such league.
+PageHead head_of_no_league(const SiteWords& words);
 /// Search engines do not show players.
 PageHead head_of_player(const std::string& name, const SiteWords& words);
 /// Where nobody has this name.

@@ -5,28 +5,27 @@ namespace storage {
 namespace {
 
 StoredLeague league_in(const Prepared& row) {
-  return {core::LeagueId(row.text(0)), core::UserId(row.number(1)), row.number(2)};
+  StoredLeague found{core::LeagueId(row.text(0)), core::UserId(row.number(1)), row.number(2)};
+  if (!row.is_null(3)) found.club = core::ClubId(row.text(3));
+  found.members_only = row.number(4) != 0;
+  return found;
 }
 
 }  // namespace
 
 void add_league(Database& database, const StoredLeague& league) {
-  const auto insert = database.prepare("INSERT INTO leagues (id, founder, created_ms) VALUES ($1, $2, $3)");
+  const auto insert =
+      database.prepare("INSERT INTO leagues (id, founder, created_ms, club, members_only) VALUES ($1, $2, $3, $4, $5)");
   insert->bind(1, league.id.value());
   insert->bind(2, league.founder.value());
   insert->bind(3, league.created_ms);
+  if (league.club) insert->bind(4, league.club->value());
+  insert->bind(5, league.members_only ? 1 : 0);
   insert->exec();
 }
 
-std::vector<StoredLeague> all_leagues(Database& database) {
-  const auto row = database.prepare("SELECT id, founder, created_ms FROM leagues ORDER BY created_ms, id");
-  std::vector<StoredLeague> found;
-  while (row->step()) found.push_back(league_in(*row));
-  return found;
-}
-
 std::optional<StoredLeague> find_league(Database& database, const core::LeagueId& id) {
-  const auto row = database.prepare("SELECT id, founder, created_ms FROM leagues WHERE id = $1");
+  const auto row = database.prepare("SELECT id, founder, created_ms, club, members_only FROM leagues WHERE id = $1");
   row->bind(1, id.value());
   if (!row->step()) return std::nullopt;
   return league_in(*row);

@@ -15,13 +15,13 @@ struct StoredLeague {
   core::LeagueId id;
   core::UserId founder;
   std::int64_t created_ms = 0;
+  std::optional<core::ClubId> club = {};  ///< empty: of the whole site
+  bool members_only = false;              ///< of that club: nobody else knows of it
   friend bool operator==(const StoredLeague&, const StoredLeague&) = default;
 };
 
 /// Without its events.
 void add_league(Database& database, const StoredLeague& league);
-/// In the order in which they were founded.
-std::vector<StoredLeague> all_leagues(Database& database);
 /// Empty: there is none.
 std::optional<StoredLeague> find_league(Database& database, const core::LeagueId& id);
 

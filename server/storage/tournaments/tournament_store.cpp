@@ -101,7 +101,8 @@ std::vector<ClubResult> results_of_club(Database& database, const core::ClubId& 
   const auto row = database.prepare(
       R"(SELECT id, ended_ms, winner, players,
                 (SELECT body FROM tournament_events WHERE tournament = tournaments.id AND number = 0)
-         FROM tournaments WHERE club = $1 AND ended_ms IS NOT NULL AND members_only <= $2 AND unlisted <= $2
+         FROM tournaments
+         WHERE club = $1 AND ended_ms IS NOT NULL AND director <> 0 AND members_only <= $2 AND unlisted <= $2
          ORDER BY ended_ms DESC, id LIMIT $3)");
   row->bind(1, club.value());
   row->bind(2, for_member ? 1 : 0);

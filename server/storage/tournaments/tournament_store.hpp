@@ -68,7 +68,8 @@ struct ClubResult {
   int players = 0;
   std::string creation;  ///< body of its first event
 };
-/// The last ones of this club. `for_member`: those that only members may know of, and unlisted ones, too.
+/// The last ones of this club, without the divisions of its leagues. `for_member`: those that only members may know of,
+/// and unlisted ones, too.
 std::vector<ClubResult> results_of_club(Database& database, const core::ClubId& club, bool for_member, int most);
 
 /// For limits.

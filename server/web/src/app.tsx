@@ -120,7 +120,7 @@ function Page(): VNode {
     case "tournament":
       return <TournamentOrLeague key={now.tournament} page={now.page} id={now.tournament} />;
     case "league":
-      return <TournamentOrLeague key={now.id} page={now.page} id={now.id} />;
+      return <TournamentOrLeague key={now.league} page={now.page} id={now.league} />;
     case "clubs":
       return <ClubsPage club={now.club} />;
     case "rules":

@@ -16,7 +16,7 @@ std::string refusal_with(const std::function<void(LeagueSettings&)>& change) {
   LeagueSettings settings = by_days();
   change(settings);
   const Person admin{{core::UserId(1), "Ann", false}, true};
-  const auto refused = founding_refusal(settings, admin, base::wall_ms(), Limits{});
+  const auto refused = founding_refusal(settings, admin, false, base::wall_ms(), Limits{});
   return refused ? refused->code : "";
 }
 

@@ -21,6 +21,12 @@ core::Expected<core::LeagueId, Refusal> LeagueSite::create(const LeagueSettings&
   return made;
 }
 
+core::Expected<core::LeagueId, Refusal> LeagueSite::create(const Person& founder, const Circle& circle) {
+  auto made = support::finish(leagues().create(by_days(), founder, circle));
+  if (made) id = *made;
+  return made;
+}
+
 std::string LeagueSite::act(Act act, const Person& by) {
   const auto answer = support::finish(leagues().act(id, act, by));
   return answer ? "" : answer.error().code;

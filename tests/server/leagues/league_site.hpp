@@ -27,6 +27,7 @@ class LeagueSite : private Peers {
   ~LeagueSite() override { kill(); }
 
   core::Expected<core::LeagueId, Refusal> create(const tournament::league::LeagueSettings& settings);
+  core::Expected<core::LeagueId, Refusal> create(const Person& founder, const Circle& circle);
   /// The code of the refusal, or "".
   std::string act(Act act, const Person& by);
   void join(const std::vector<Person>& all);

@@ -12,6 +12,7 @@ import { useLeague, type FollowedLeague } from "../ui/league/follow_league";
 import { rulesOf, seasonWords } from "../ui/league/league_words";
 import { OwnPlace } from "../ui/league/own_place";
 import { PastSeasons, SignedUp } from "../ui/league/seasons";
+import { ClubLink } from "../ui/tournament/club_link";
 
 export function LeaguePage({ id }: { id: string }): VNode {
   const followed = useLeague(id);
@@ -45,9 +46,10 @@ function Head({ one }: { one: League }): VNode {
     <header class="tournament-head">
       <p class="tournament-back">
         <a href="/tournaments">{t("tournament.heading")}</a>
+        {one.club && <ClubLink club={one.club} />}
       </p>
       <h1>{one.name}</h1>
-      <p class="tournament-soft">{dotted(gameWords(one), t("league.by_days"))}</p>
+      <p class="tournament-soft">{dotted(gameWords(one), t("league.by_days"), ...(one.members_only ? [t("tournament.members_only")] : []))}</p>
       <p class="tournament-state" role="status" data-testid="league-state">
         {seasonWords(one, now)}
       </p>

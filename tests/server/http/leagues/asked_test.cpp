@@ -18,13 +18,24 @@ json whole() {
 TEST(AskedLeague, MissingFieldsHaveDefaults) {
   const auto asked = league_in(whole());
   ASSERT_TRUE(asked) << asked.error();
-  EXPECT_EQ(asked->name, "League");
-  EXPECT_TRUE(asked->games.rated);
-  EXPECT_EQ(asked->least_in_division, 6);
-  EXPECT_EQ(asked->most_in_division, 11);
-  EXPECT_EQ(asked->movers, 2);
-  EXPECT_EQ(asked->sign_up_ms, 7LL * 86'400'000);
-  EXPECT_EQ(asked->season_ms, 90LL * 86'400'000);
+  EXPECT_EQ(asked->settings.name, "League");
+  EXPECT_TRUE(asked->settings.games.rated);
+  EXPECT_EQ(asked->settings.least_in_division, 6);
+  EXPECT_EQ(asked->settings.most_in_division, 11);
+  EXPECT_EQ(asked->settings.movers, 2);
+  EXPECT_EQ(asked->settings.sign_up_ms, 7LL * 86'400'000);
+  EXPECT_EQ(asked->settings.season_ms, 90LL * 86'400'000);
+  EXPECT_FALSE(asked->circle.club);
+}
+
+TEST(AskedLeague, CanBeOfAClub) {
+  json body = whole();
+  body["club"] = "oak";
+  body["members_only"] = true;
+  const auto asked = league_in(body);
+  ASSERT_TRUE(asked) << asked.error();
+  EXPECT_EQ(asked->circle.club, core::ClubId("oak"));
+  EXPECT_TRUE(asked->circle.members_only);
 }
 
 TEST(AskedLeague, HasBounds) {
@@ -35,6 +46,8 @@ TEST(AskedLeague, HasBounds) {
                                                                               {"games_at_once", 31},
                                                                               {"sign_up_days", 61},
                                                                               {"season_days", 6},
+                                                                              {"members_only", true},
+                                                                              {"club", 7},
                                                                               {"rated", "yes"}}) {
     json body = whole();
     body[field] = value;

@@ -89,6 +89,7 @@ class PageApiTest : public testing::Test {
                Origins({}, Origins::Own::https),
                {[this](core::RoomId room) { return state_of(std::move(room)); },
                 [this](std::string name) { return name_of(std::move(name)); },
+                {},
                 {}},
                {6, 1}};
 };

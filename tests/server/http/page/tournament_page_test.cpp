@@ -89,7 +89,7 @@ class TournamentPageTest : public testing::Test {
                frames_,
                face_,
                Origins({}, Origins::Own::https),
-               {{}, {}, [this](Request, core::TournamentId id) { return tournament_of(std::move(id)); }},
+               {{}, {}, [this](Request, core::TournamentId id) { return tournament_of(std::move(id)); }, {}},
                {20, 1}};
 };
 

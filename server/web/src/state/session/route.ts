@@ -11,7 +11,7 @@ export type Route =
   | { readonly page: "games" }
   | { readonly page: "account" | "admin" | "leaderboard" | "messages" | "people" | "statistics" | "tournaments" | "tv" }
   | { readonly page: "tournament"; readonly tournament: string }
-  | { readonly page: "league"; readonly id: string }
+  | { readonly page: "league"; readonly league: string }
   /** The operator's texts. */
   | { readonly page: "imprint" | "privacy" }
   | { readonly page: "player"; readonly player: string }

@@ -43,12 +43,16 @@ export const planLimits = {
 
 const two = (value: number) => String(value).padStart(2, "0");
 
+export function timeText(at: Date): string {
+  return `${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
 export function dateText(at: Date): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
 /** The next quarter of an hour that leaves people twenty minutes to come. `now`: Unix ms. */
-function soon(now: number): Date {
+export function soon(now: number): Date {
   const quarter = 15 * 60_000;
   return new Date(Math.ceil((now + 20 * 60_000) / quarter) * quarter);
 }
@@ -66,7 +70,7 @@ export function blankPlan(game: string, setup: string, now: number): Plan {
     cycles: 1,
     games_a_pairing: 1,
     date: dateText(start),
-    time: `${two(start.getHours())}:${two(start.getMinutes())}`,
+    time: timeText(start),
     check_in_minutes: 10,
     no_show_minutes: 3,
     pause_minutes: 2,
@@ -85,7 +89,7 @@ export function isByDays({ form, clock }: Plan): boolean {
 }
 
 /** Unix ms; NaN: no such moment. */
-export function startOf({ date, time }: Plan): number {
+export function startOf({ date, time }: Pick<Plan, "date" | "time">): number {
   return new Date(`${date}T${time}`).getTime();
 }
 

@@ -1,9 +1,10 @@
-// The events of a club: those that run, those to come, and who has won the last ones; officers found new ones.
+// The events of a club: those that run, those to come, and who has won the last ones; officers found new ones. Then its
+// leagues.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../../games";
 import { t } from "../../i18n/messages";
-import { clubEvents, type Club, type ClubEvents as Events, type ClubResult } from "../../net/clubs";
+import { clubEvents, type Club, type ClubEvents as Held, type ClubResult } from "../../net/clubs";
 import { me, rules } from "../../state/client";
 import { isOfficer } from "../../state/people/club";
 import { dayText } from "../../state/people/results";
@@ -13,20 +14,21 @@ import { Icon } from "../common/icons";
 import { whileSeen } from "../people/while_seen";
 import { FoundDialog } from "../tournament/found_dialog";
 import { TournamentCard } from "../tournament/tournament_card";
+import { ClubLeagues } from "./club_leagues";
 
 const often = 15_000;
 
 /** Null until the server has answered; of a club that is entered by a link only members get them. And a way to ask at
  *  once. */
-function useEvents({ id, rank, entry, admin }: Club): readonly [Events | null, () => void] {
-  const [held, setHeld] = useState<Events | null>(null);
+function useEvents({ id, rank, entry, admin }: Club): readonly [Held | null, () => void] {
+  const [held, setHeld] = useState<Held | null>(null);
   const [asked, setAsked] = useState(0);
   const viewer = me.value?.id;
   const may = entry !== "link" || rank !== null || admin === true;
   useEffect(() => {
     if (!may) return undefined;
     let current = true;
-    const take = (now: Events): void => void (current && setHeld(now));
+    const take = (now: Held): void => void (current && setHeld(now));
     const stop = whileSeen(often, () => clubEvents(id).then(take, () => undefined).then(() => current));
     return () => ((current = false), stop());
   }, [id, rank, may, viewer, asked]);
@@ -36,7 +38,15 @@ function useEvents({ id, rank, entry, admin }: Club): readonly [Events | null, (
 export function ClubEvents({ club }: { club: Club }): VNode | null {
   const [held, refresh] = useEvents(club);
   if (held === null) return null;
-  const { events, results } = held;
+  return (
+    <>
+      <Events club={club} held={held} onJoined={refresh} />
+      <ClubLeagues club={club} leagues={held.leagues} />
+    </>
+  );
+}
+
+function Events({ club, held: { events, results }, onJoined }: { club: Club; held: Held; onJoined: () => void }): VNode | null {
   const mayFound = isOfficer(club);
   if (events.length + results.length === 0 && !mayFound) return null;
   return (
@@ -46,7 +56,7 @@ export function ClubEvents({ club }: { club: Club }): VNode | null {
       {events.length === 0 && <p class="empty">{t("clubs.no_events")}</p>}
       <ul class="tournament-list">
         {events.map((one) => (
-          <TournamentCard key={one.id} one={one} onJoined={refresh} atClub />
+          <TournamentCard key={one.id} one={one} onJoined={onJoined} atClub />
         ))}
       </ul>
       {results.length > 0 && <Results results={results} />}

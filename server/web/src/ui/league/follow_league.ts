@@ -1,14 +1,16 @@
-// The league on the page, asked for anew from time to time, and what the viewer does in it.
+// The league on the page, asked for anew when the socket tells that it has changed, and what the viewer does in it.
 import { useEffect, useState } from "preact/hooks";
-import { known, t } from "../../i18n/messages";
 import { ApiError } from "../../net/api";
 import { actInLeague, league, type League, type LeagueAct } from "../../net/leagues";
 import { me } from "../../state/client";
 import { toast } from "../../state/session/toasts";
-import { whileSeen } from "../people/while_seen";
-import { problemOf } from "../tournament/acting";
+import { hearOf } from "../tournament/follow";
+import { leagueProblem } from "./league_problem";
 
-const often = 30_000;
+/** All who look hear of a change at once, and should not all ask at once. */
+const spreadMs = 3_000;
+/** How long until a question that got no answer is asked again. */
+const againMs = 10_000;
 
 export interface FollowedLeague {
   /** Null until the server has answered; undefined: there is none. */
@@ -17,30 +19,47 @@ export interface FollowedLeague {
   readonly act: (act: LeagueAct) => void;
 }
 
-function leagueProblem(error: unknown): string {
-  const key = error instanceof ApiError ? known(`league.refused.${error.code.replace(/^league_/, "")}`) : null;
-  return key === null ? problemOf(error) : t(key);
+type Held = League | undefined;
+
+/** Of two answers the newer one counts. */
+const newer = (now: Held) => (held: Held | null) => (now && held && held.version > now.version ? held : now);
+
+/** Asks at once, and for each version that is newer than the last answer; until the returned function is called. */
+function followLeague(id: string, take: (now: Held) => void): () => void {
+  let timer: number | undefined;
+  let known = -1;
+  let stopped = false;
+  const after = (ms: number): void => void (timer ??= window.setTimeout(() => void ask(), ms));
+  async function ask(): Promise<void> {
+    timer = undefined;
+    const isNone = (error: unknown) => error instanceof ApiError && error.status === 404;
+    const now = await league(id).catch((error: unknown) => (isNone(error) ? undefined : null));
+    if (stopped) return;
+    if (now === null) return after(againMs);
+    known = now?.version ?? known;
+    take(now);
+  }
+  const stop = hearOf(id, (version) => (version === 0 ? after(0) : version > known && after(Math.random() * spreadMs)));
+  after(0);
+  return () => {
+    stopped = true;
+    window.clearTimeout(timer);
+    stop();
+  };
 }
 
 export function useLeague(id: string): FollowedLeague {
-  const [held, hold] = useState<League | null | undefined>(null);
+  const [held, hold] = useState<Held | null>(null);
   const [busy, setBusy] = useState(false);
   const viewer = me.value?.id;
   useEffect(() => {
-    if (viewer === undefined) return;
-    let current = true;
-    const stop = whileSeen(often, async () => {
-      const isNone = (error: unknown) => error instanceof ApiError && error.status === 404;
-      const now = await league(id).catch((error: unknown) => (isNone(error) ? undefined : null));
-      if (current && now !== null) hold(now);
-      return current;
-    });
-    return () => ((current = false), stop());
+    if (viewer === undefined) return undefined;
+    return followLeague(id, (now) => hold(newer(now)));
   }, [id, viewer]);
   async function act(wanted: LeagueAct): Promise<void> {
     if (busy) return;
     setBusy(true);
-    await actInLeague(id, wanted).then(hold, (error: unknown) => toast(leagueProblem(error), "problem"));
+    await actInLeague(id, wanted).then((now) => hold(newer(now)), (error: unknown) => toast(leagueProblem(error), "problem"));
     setBusy(false);
   }
   return { held, busy, act: (wanted) => void act(wanted) };

@@ -1,12 +1,12 @@
-// The leagues of the site in the page of tournaments; nothing where there are none.
+// The leagues in the page of tournaments; nothing where there are none. Administrators found new ones.
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { leagues, type LeagueSummary } from "../../net/leagues";
 import { me } from "../../state/client";
-import { dotted, gameWords } from "../../state/tournament/words";
-import { useServerNow } from "../common/ticking";
-import { seasonWords } from "./league_words";
+import { isAdmin } from "../people/admin_here";
+import { FoundLeague } from "./found_league";
+import { LeagueCard } from "./league_card";
 
 export function LeagueSection(): VNode | null {
   const [list, setList] = useState<readonly LeagueSummary[]>([]);
@@ -14,11 +14,13 @@ export function LeagueSection(): VNode | null {
   useEffect(() => {
     if (viewer !== undefined) void leagues().then(setList, () => undefined);
   }, [viewer]);
-  const shown = list.filter(({ closed, in_season }) => !closed || in_season);
-  if (shown.length === 0) return null;
+  const shown = list.filter(isShown);
+  const mayFound = isAdmin();
+  if (shown.length === 0 && !mayFound) return null;
   return (
     <section aria-labelledby="leagues">
       <h2 id="leagues">{t("league.heading")}</h2>
+      {mayFound && <FoundLeague />}
       <ul class="tournament-list" data-testid="leagues">
         {shown.map((one) => (
           <LeagueCard key={one.id} one={one} />
@@ -28,22 +30,7 @@ export function LeagueSection(): VNode | null {
   );
 }
 
-function LeagueCard({ one }: { one: LeagueSummary }): VNode {
-  const { id, name, players, you } = one;
-  const now = useServerNow(() => null);
-  return (
-    <li class={you ? "tournament-card tournament-mine" : "tournament-card"} data-testid={`league-${id}`}>
-      <div class="tournament-what">
-        <h3>
-          <a href={`/league/${id}`}>{name}</a>
-        </h3>
-        <p>{gameWords(one)}</p>
-        <p class="tournament-soft">{dotted(t("league.by_days"), t("league.signed_up", { n: players }))}</p>
-      </div>
-      <p class="tournament-when">{seasonWords(one, now)}</p>
-      <a class="button" href={`/league/${id}`}>
-        {t(you ? "tournament.joined" : "league.go")}
-      </a>
-    </li>
-  );
+/** Of a closed one nothing more is to come. */
+export function isShown({ closed, in_season }: LeagueSummary): boolean {
+  return !closed || in_season;
 }

@@ -27,6 +27,7 @@ export function OwnPlace({ one, followed: { act, busy } }: OwnPlaceProps): VNode
           {t("league.join")}
         </button>
       )}
+      {isStranger(one) && <p>{t("tournament.refused.club_members")}</p>}
       {!isMember() && (
         <a class="button" href={`/account?back=${encodeURIComponent(location.pathname)}`}>
           {t("rating.make_account")}
@@ -43,6 +44,11 @@ export function OwnPlace({ one, followed: { act, busy } }: OwnPlaceProps): VNode
       </div>
     </section>
   );
+}
+
+/** Who would have to be in the club first. */
+function isStranger({ club, closed, you }: League): boolean {
+  return isMember() && club?.member === false && !closed && !you.signed_up;
 }
 
 function placeWords({ you: { signed_up, tournament }, closed }: League): string {

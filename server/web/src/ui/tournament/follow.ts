@@ -17,6 +17,9 @@ const sources = {
 let followed: FollowedTournament | null = null;
 let hears = false;
 
+/** What else is told of under an id of its own: a league. */
+const others = new Map<string, (version: number) => void>();
+
 /** The first page's code knows nothing of this message. */
 function hear(): void {
   if (hears) return;
@@ -24,7 +27,9 @@ function hear(): void {
   const { onMessage } = socket;
   socket.onMessage = (message) => {
     onMessage(message);
-    if (message.t === "tournament") followed?.hear(message.d);
+    if (message.t !== "tournament") return;
+    followed?.hear(message.d);
+    others.get(message.d.tournament)?.(message.d.version);
   };
 }
 
@@ -46,6 +51,23 @@ function follow(one: FollowedTournament): () => void {
     one.close();
     if (followed === one) followed = null;
     ask("unsubscribe", one.id);
+  };
+}
+
+/** Runs whenever the socket tells of a new version of what has this id, and with 0 when something may have been missed.
+ *  Until the returned function is called. */
+export function hearOf(id: string, run: (version: number) => void): () => void {
+  hear();
+  others.set(id, run);
+  const stop = effect(() => {
+    if (socket.link.value !== "open") return;
+    ask("subscribe", id);
+    run(0);
+  });
+  return () => {
+    stop();
+    others.delete(id);
+    ask("unsubscribe", id);
   };
 }
 

@@ -5,34 +5,23 @@ import { viewOf } from "../../games";
 import { t } from "../../i18n/messages";
 import { foundTournament, type Form } from "../../net/tournaments";
 import { rules, socket } from "../../state/client";
-import { chosenGame } from "../../state/session/preferences";
 import { navigate } from "../../state/session/route";
-import { blankPlan, dateText, faultOf, isByDays, planLimits, proposedName, asNew, type Plan } from "../../state/tournament/plan";
+import { blankPlan, faultOf, isByDays, planLimits, proposedName, asNew, type Plan } from "../../state/tournament/plan";
 import { Choice } from "../common/choice";
 import { Dialog } from "../common/dialog";
 import { NumberField } from "../common/number_field";
 import { ClockChoice } from "../lobby/clock_choice";
 import { OwnClock } from "../lobby/own_clock";
 import { problemOf } from "./acting";
+import { changed, setupsOf, usualGame } from "./chosen_game";
 import { DialogEnding } from "./dialog_ending";
+import { Name, When } from "./found_fields";
 import { Check, MoreOfPlan, type PlanProps } from "./found_more";
 
 const forms: readonly Form[] = ["swiss", "round_robin", "knock_out", "arena"];
 
-function setupsOf(game: string) {
-  return rules.value?.games().find(({ id }) => id === game)?.setups ?? [];
-}
-
-/** Of another game the set-up is another one, too. */
-function changed(held: Plan, part: Partial<Plan>): Plan {
-  const plan = { ...held, ...part };
-  const known = setupsOf(plan.game).some(({ id }) => id === plan.setup);
-  return known ? plan : { ...plan, setup: viewOf(plan.game)?.suggested ?? setupsOf(plan.game)[0]?.id ?? "" };
-}
-
 function firstPlan(): Plan {
-  const game = viewOf(chosenGame.peek())?.id ?? rules.peek()?.games()[0]?.id ?? "tzaar";
-  return changed(blankPlan(game, "", socket.serverNow()), {});
+  return changed(blankPlan(usualGame(), "", socket.serverNow()), {});
 }
 
 interface FoundProps {
@@ -72,8 +61,8 @@ export function FoundDialog(props: FoundProps): VNode {
       <form class="create found" onSubmit={(event) => void submit(event)}>
         <div>
           <WhatIsPlayed plan={plan} onChange={onChange} />
-          <When plan={plan} onChange={onChange} />
-          <Name plan={plan} onChange={onChange} />
+          <When at={plan} onChange={onChange} />
+          <Name name={plan.name} proposed={proposedName(plan)} onChange={onChange} />
           {club && club.entry !== "link" && <Check name="members-only" label={t("tournament.members_only")} checked={plan.members_only} onChange={(members_only) => onChange({ members_only })} />}
         </div>
         <div>
@@ -133,39 +122,5 @@ function How({ plan, onChange }: PlanProps): VNode {
         </label>
       )}
     </>
-  );
-}
-
-/** Of the founder's own calendar. */
-function When({ plan, onChange }: PlanProps): VNode {
-  const today = dateText(new Date());
-  return (
-    <div class="found-when">
-      <label class="labelled">
-        <span>{t("tournament.date")}</span>
-        <input class="field" type="date" required min={today} data-testid="found-date" value={plan.date} onInput={({ currentTarget }) => onChange({ date: currentTarget.value })} />
-      </label>
-      <label class="labelled">
-        <span>{t("tournament.time")}</span>
-        <input class="field" type="time" required data-testid="found-time" value={plan.time} onInput={({ currentTarget }) => onChange({ time: currentTarget.value })} />
-      </label>
-    </div>
-  );
-}
-
-function Name({ plan, onChange }: PlanProps): VNode {
-  return (
-    <label class="labelled">
-      <span>{t("tournament.name")}</span>
-      <input
-        class="field"
-        data-testid="found-name"
-        maxLength={60}
-        autocomplete="off"
-        placeholder={proposedName(plan)}
-        value={plan.name}
-        onInput={({ currentTarget }) => onChange({ name: currentTarget.value })}
-      />
-    </label>
   );
 }

@@ -1,10 +1,12 @@
-#include "server/http/tournaments/club_events_api.hpp"
+#include "server/http/leagues/club_events_api.hpp"
 
 #include <optional>
 #include <utility>
 
 #include "server/http/clubs/club_json.hpp"
 #include "server/http/clubs/shown_club.hpp"
+#include "server/http/leagues/league_json.hpp"
+#include "server/http/leagues/league_looking.hpp"
 #include "server/http/session_answer.hpp"
 #include "server/http/tournaments/summary_json.hpp"
 #include "server/storage/accounts/user_names.hpp"
@@ -22,14 +24,17 @@ namespace {
 struct ClubEvents {
   ListReader reader;
   std::vector<storage::ClubResult> results;
+  std::vector<LookedLeague> leagues;
   bool is_member = false;
 };
 
 /// Empty: as far as the viewer may know there is no such club.
-std::optional<ClubEvents> look(Database& database, const core::ClubId& club, UserId viewer, const Summaries& open) {
+std::optional<ClubEvents> look(Database& database, const core::ClubId& club, UserId viewer, const Summaries& open,
+                               std::vector<leagues::Seen> leagues) {
   const auto shown = shown_club(database, club, viewer, "");
   if (!shown) return std::nullopt;
-  ClubEvents found{{viewer, {}, club_sides(database, {club}, viewer)}, {}, shown->rank.has_value()};
+  ClubEvents found{{viewer, {}, club_sides(database, {club}, viewer)}, {}, {}, shown->rank.has_value()};
+  found.leagues = leagues_for(database, std::move(leagues), viewer);
   found.results = storage::results_of_club(database, club, found.is_member, ClubEventsApi::most_results);
   std::set<UserId> people = people_in(open);
   for (const storage::ClubResult& each : found.results) {
@@ -37,6 +42,12 @@ std::optional<ClubEvents> look(Database& database, const core::ClubId& club, Use
   }
   found.reader.names = storage::names_of(database, people);
   return found;
+}
+
+std::vector<leagues::Seen> leagues_of(const leagues::Leagues& leagues, const core::ClubId& club) {
+  std::vector<leagues::Seen> all = leagues.list();
+  std::erase_if(all, [&club](const leagues::Seen& each) { return each.founding.circle.club != club; });
+  return all;
 }
 
 Json result_json(const storage::ClubResult& result, const Names& names) {
@@ -65,12 +76,16 @@ asio::awaitable<Response> ClubEventsApi::events(Request request, std::string id)
   const core::ClubId club(std::move(id));
   Summaries open = desk_.open_of(club);
   const UserId viewer = who ? who->id : UserId();
-  auto ask = [&club, &open, viewer](Database& database) { return look(database, club, viewer, open); };
+  auto ask = [&club, &open, viewer, leagues = leagues_of(leagues_, club)](Database& database) {
+    return look(database, club, viewer, open, leagues);
+  };
   const std::optional<ClubEvents> found = co_await lists_.run(std::move(ask));
   if (!found) co_return no_club();
   if (!found->is_member) std::erase_if(open, [](const auto& each) { return each->founding.circle.unlisted; });
   Json body;
   body["events"] = summaries_json(open, found->reader);
+  body["leagues"] = Json::array();
+  for (const LookedLeague& each : found->leagues) body["leagues"].push_back(league_summary_json(each, viewer));
   body["results"] = Json::array();
   for (const storage::ClubResult& each : found->results) {
     body["results"].push_back(result_json(each, found->reader.names));
