@@ -69,7 +69,7 @@ test("a game is embedded by the text that its menu gives", limit, async (t) => {
   await frame.getByTestId("embed-status").filter({ hasText: "won: resignation." }).waitFor();
   await frame.getByTestId("replay").waitFor();
   assert.deepEqual(await eve.context.cookies(), []);
-  await eve.visit(`${path}/embed`);
+  await eve.visit(`/embed${path}`);
   await eve.see("embed-status");
   await isAccessible(eve, "an embedded game");
   assert.deepEqual(await eve.context.cookies(), [], "nor in a page of its own");

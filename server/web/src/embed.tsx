@@ -12,7 +12,7 @@ import { theme } from "./state/session/preferences";
 import { styled } from "./ui/common/later";
 import { Shapes } from "./ui/common/shapes";
 
-const [, , id = ""] = location.pathname.split("/").map(decodeURIComponent);
+const id = decodeURIComponent(/\/game\/([^/]+)/.exec(location.pathname)?.[1] ?? "");
 
 function whenSeen(act: () => void): void {
   if (!document.hidden) return act();

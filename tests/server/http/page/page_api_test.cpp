@@ -198,6 +198,9 @@ TEST_F(PageApiTest, AnEmbeddedGameMayBeFramedAndIsNotIndexed) {
   const Response unchanged = ask("/game/k3Xq9aTz01Lm/embed", Method::get, header(embedded, "ETag"));
   EXPECT_EQ(unchanged.status, 304u);
   EXPECT_TRUE(unchanged.may_be_framed);
+  const Response same = ask("/embed/game/k3Xq9aTz01Lm");
+  EXPECT_EQ(same.body, embedded.body);
+  EXPECT_TRUE(same.may_be_framed);
   const Response missing = ask("/game/aaaaaaaaaaaa/embed");
   EXPECT_EQ(missing.status, 404u);
   EXPECT_TRUE(missing.may_be_framed);
