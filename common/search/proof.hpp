@@ -25,16 +25,15 @@ class Prover {
     entries_.resize(size);
   }
 
-  /// Does the side to move, at the beginning of a turn, win with this turn and at most `turns` - 1 more of its own?
-  /// Unknown after so many nodes.
+  /// Does the side to move, at the beginning of a turn or in the middle of one, win with this turn and at most `turns`
+  /// - 1 more of its own? Unknown after so many nodes.
   Proof prove(const State& root, int turns, std::uint64_t most_nodes) {
-    state_ = &scratch_.emplace(root);
-    attacker_ = root.mover();
-    left_ = 2 * turns - 1;
-    nodes_ = 0;
-    most_nodes_ = most_nodes;
-    const Numbers numbers = search(infinite, infinite);
-    return numbers.proof == 0 ? Proof::wins : numbers.disproof == 0 ? Proof::does_not : Proof::unknown;
+    return prove_for(root.mover(), root, 2 * turns - 1, most_nodes);
+  }
+
+  /// Does the side that has just moved win with at most `turns` turns more, whatever the answer? 0: has it won?
+  Proof prove_answered(const State& root, int turns, std::uint64_t most_nodes) {
+    return prove_for(game::other(root.mover()), root, 2 * turns, most_nodes);
   }
 
   /// The actions of a first turn that wins, after prove() has said so with these arguments.
@@ -56,6 +55,17 @@ class Prover {
 
  private:
   static constexpr std::uint32_t infinite = 1U << 30;
+
+  Proof prove_for(Side attacker, const State& root, int left, std::uint64_t most_nodes) {
+    state_ = &scratch_.emplace(root);
+    attacker_ = attacker;
+    left_ = left;
+    nodes_ = 0;
+    most_nodes_ = most_nodes;
+    const auto known = settled();
+    const Numbers numbers = known ? *known : search(infinite, infinite);
+    return numbers.proof == 0 ? Proof::wins : numbers.disproof == 0 ? Proof::does_not : Proof::unknown;
+  }
 
   /// How many leaves at least have to be proved, or disproved, to do so with the node.
   struct Numbers {
