@@ -15,7 +15,7 @@ std::optional<int> first_run(const auto&... commands) {
 
 std::optional<int> AllCommands::run() const {
   return first_run(archive_, audit_, backup_, bots_, check_, copy_, create_, doctor_, invite_, operator_, prune_,
-                   reports_, user_, ratings_);
+                   puzzles_, reports_, user_, ratings_);
 }
 
 }  // namespace commands

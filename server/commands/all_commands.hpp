@@ -14,6 +14,7 @@
 #include "server/commands/invite_command.hpp"
 #include "server/commands/operator_commands.hpp"
 #include "server/commands/prune_command.hpp"
+#include "server/commands/puzzle_command.hpp"
 #include "server/commands/rating_command.hpp"
 #include "server/commands/report_command.hpp"
 #include "server/commands/user_command.hpp"
@@ -35,6 +36,7 @@ class AllCommands {
         invite_(program),
         operator_(program),
         prune_(program),
+        puzzles_(program),
         reports_(program),
         user_(program),
         ratings_(program) {}
@@ -54,6 +56,7 @@ class AllCommands {
   InviteCommand invite_;
   OperatorCommands operator_;
   PruneCommand prune_;
+  PuzzleCommand puzzles_;
   ReportCommand reports_;
   UserCommand user_;
   RatingCommand ratings_;

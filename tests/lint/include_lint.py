@@ -42,7 +42,7 @@ ALLOWED = {
     "server/drawing": ["server/drawing", "embedded", "server/embed"],
     "server/picture": ["server/picture", "server/drawing/module.hpp", "server/base/markup.hpp", "server/base/origin.hpp", "server/base/async/own_thread.hpp", "common/core",
                        "common/game/rules.hpp", "common/hex", "common/tzaar", "common/zertz", "embedded", "server/embed"],
-    "server/puzzles": ["server/puzzles", "server/room", "server/protocol", "server/storage", "server/base", "common/core", "common/game", "common/explorer", "common/puzzle", "common/record/time_text.hpp"],
+    "server/puzzles": ["server/puzzles", "server/room", "server/protocol", "server/storage", "server/base", "common/core", "common/game", "common/explorer", "common/puzzle", "common/search", "common/record/time_text.hpp", "embedded", "server/embed"],
     "server/reviews": ["server/reviews", "server/base/lowest_priority.hpp", "server/metrics/counters.hpp", "common/core",
                        "common/game", "common/review"],
     "server/push": ["server/push", "server/base", "server/storage", "common/core"],
@@ -108,9 +108,9 @@ ALLOWED = {
     "server/cluster/people": ["server/cluster/packed.hpp", "server/cluster/calls.hpp", "server/cluster/people", "server/base/async/strand.hpp", "server/bus", "server/lobby", "server/matching", "server/presence", "server/rooms", "server/session/rates.hpp",
                               "server/room", "server/protocol", "common/core"],
     "server/app": ["server", "common", "embedded"],
-    "server/commands": ["server/commands", "server/base/nats_address.hpp", "server/base/nearest.hpp", "server/moderation", "server/account", "server/archive", "server/base/clocks.hpp", "server/bots",
-                        "server/check", "server/config", "server/doctor", "server/log", "server/protocol/stored.hpp",
-                        "server/room/chat.hpp", "server/storage", "common/core", "common/record"],
+    "server/commands": ["server/commands", "server/base/nats_address.hpp", "server/base/nearest.hpp", "server/moderation", "server/account", "server/archive", "server/base/clocks.hpp", "server/base/lowest_priority.hpp", "server/bots",
+                        "server/check", "server/config", "server/doctor", "server/log", "server/protocol/stored.hpp", "server/puzzles",
+                        "server/room/chat.hpp", "server/storage", "common/core", "common/game/registry.hpp", "common/record"],
     "server/main.cpp": ["server/app", "server/commands", "common/engine", "common/game"],
 }
 
