@@ -15,6 +15,7 @@
 #include "server/config/load.hpp"
 #include "server/log/log.hpp"
 #include "server/net/port_trial.hpp"
+#include "server/puzzles/shipped.hpp"
 #include "server/storage/engine/address.hpp"
 #include "server/storage/sqlite/neighbour.hpp"
 #include "server/storage/upkeep/beginning.hpp"
@@ -101,6 +102,13 @@ bool may_begin(const ServeOptions& options, const config::Sources& from, const s
   return storage::is_postgres(database) || storage::database_beside_missing(database).empty();
 }
 
+/// A new file has the puzzles that come with the program. PostgreSQL's get them from `gipfel create`: several servers
+/// may start at one database together.
+void begin_file(const std::string& database) {
+  if (storage::is_postgres(database) || storage::why_no_database(database).empty()) return;
+  if (storage::begin_database(database)) puzzles::add_shipped_puzzles(database);
+}
+
 int fail(const std::string& sentence) {
   std::fprintf(stderr, "gipfel: %s\n", sentence.c_str());
   return 1;
@@ -119,6 +127,7 @@ int serve(const ServeOptions& options) {
     const bool is_free = may_begin(options, from, settings->database);
     const std::string why = is_free ? "" : storage::why_no_database(settings->database);
     if (!why.empty()) return fail(why);
+    if (is_free) begin_file(settings->database);
     App app(*settings, {}, make_bus(*settings));
     const auto computers = start_computers(app, *settings);
     const StopOnSignal signals(app);

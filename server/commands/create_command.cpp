@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <exception>
 
+#include "server/puzzles/shipped.hpp"
 #include "server/storage/engine/address.hpp"
 #include "server/storage/engine/outage.hpp"
 #include "server/storage/upkeep/beginning.hpp"
@@ -15,6 +16,7 @@ namespace {
 int create(const std::string& address) {
   try {
     const bool is_new = storage::begin_database(address);
+    if (is_new) puzzles::add_shipped_puzzles(address);
     std::printf("%s: %s\n", storage::shown(address).c_str(),
                 is_new ? "made, without accounts and games" : "is there already, and was left as it is");
     return 0;
