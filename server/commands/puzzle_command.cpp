@@ -70,7 +70,7 @@ PuzzleCommand::PuzzleCommand(CLI::App& program)
       export_(puzzles_->add_subcommand("export", "Write all puzzles to a file, a line of JSON each")),
       import_(puzzles_->add_subcommand("import", "Add puzzles of a file; those that are already there are skipped")) {
   for (CLI::App* command : {make_, export_, import_}) database_.add_to(*command);
-  make_->add_option("--games", games_, "Look at so many games of each kind; at all if not given");
+  make_->add_option("--games", games_, "Look at so many games of each kind; at all of them if not given");
   make_->add_option("--game", game_, "Only of this game, e.g. tzaar")->check(CLI::IsMember({"tzaar", "zertz"}));
   for (CLI::App* command : {export_, import_}) command->add_option("file", file_, "Lines of JSON")->required();
   puzzles_->require_subcommand(1);
