@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <exception>
 #include <fstream>
+#include <sstream>
 #include <stdexcept>
 
 #include "common/game/registry.hpp"
@@ -11,6 +12,7 @@
 #include "server/commands/interruption.hpp"
 #include "server/puzzles/exchange.hpp"
 #include "server/puzzles/making.hpp"
+#include "server/puzzles/shipped.hpp"
 #include "server/storage/engine/address.hpp"
 #include "server/storage/engine/migrations.hpp"
 #include "server/storage/engine/outage.hpp"
@@ -51,14 +53,23 @@ int export_all(storage::Database& database, const std::string& file) {
   return 0;
 }
 
-int import_all(storage::Database& database, const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) throw std::runtime_error("The file " + file + " cannot be read.");
-  const auto counts = puzzles::read_puzzles(database, in, [&file](std::size_t line, const std::string& wrong) {
-    std::fprintf(stderr, "%s:%zu: %s\n", file.c_str(), line, wrong.c_str());
+int import_all(storage::Database& database, std::istream& in, const std::string& name) {
+  const auto counts = puzzles::read_puzzles(database, in, [&name](std::size_t line, const std::string& wrong) {
+    std::fprintf(stderr, "%s:%zu: %s\n", name.c_str(), line, wrong.c_str());
   });
   std::printf("%zu puzzles added, %zu already known, %zu refused\n", counts.added, counts.known, counts.refused);
   return counts.refused == 0 ? 0 : counts.added + counts.known > 0 ? 2 : 1;
+}
+
+/// Without a file those that come with the program.
+int import_all(storage::Database& database, const std::string& file) {
+  if (file.empty()) {
+    std::istringstream shipped{std::string(puzzles::shipped_puzzles())};
+    return import_all(database, shipped, "the puzzles of the program");
+  }
+  std::ifstream in(file, std::ios::binary);
+  if (!in) throw std::runtime_error("The file " + file + " cannot be read.");
+  return import_all(database, in, file);
 }
 
 }  // namespace
@@ -68,11 +79,13 @@ PuzzleCommand::PuzzleCommand(CLI::App& program)
       make_(puzzles_->add_subcommand(
           "make", "Look for missed wins in finished games; goes on where it was stopped, and the server may run")),
       export_(puzzles_->add_subcommand("export", "Write all puzzles to a file, a line of JSON each")),
-      import_(puzzles_->add_subcommand("import", "Add puzzles of a file; those that are already there are skipped")) {
+      import_(puzzles_->add_subcommand(
+          "import", "Add puzzles of a file, or those that come with the program; known ones are skipped")) {
   for (CLI::App* command : {make_, export_, import_}) database_.add_to(*command);
   make_->add_option("--games", games_, "Look at so many games of each kind; at all of them if not given");
   make_->add_option("--game", game_, "Only of this game, e.g. tzaar")->check(CLI::IsMember({"tzaar", "zertz"}));
-  for (CLI::App* command : {export_, import_}) command->add_option("file", file_, "Lines of JSON")->required();
+  export_->add_option("file", file_, "Lines of JSON")->required();
+  import_->add_option("file", file_, "Lines of JSON; the puzzles of the program if not given");
   puzzles_->require_subcommand(1);
 }
 

@@ -197,14 +197,23 @@ bool is_begun(Database& to, const std::string& from) {
   throw std::runtime_error("A copy of \"" + mark->second + "\" into it was begun and is not finished.");
 }
 
-/// Tables without a key are emptied before they are copied: a new database may have a row in them.
+/// Whether a new database may have rows in it. Tables without a key are emptied before they are copied.
+bool may_have_rows(const Table& table) {
+  const bool is_emptied = table.key.empty() && !is_renumbered(table);
+  return is_emptied || table.name == "puzzles" || table.name == "puzzle_themes";
+}
+
+/// A new database has the puzzles that come with the program: those of `from` take their place.
 void begin(Database& to, const std::vector<Table>& tables, const std::string& from) {
   if (is_begun(to, from)) return;
   for (const Table& table : tables) {
-    const bool is_emptied = table.key.empty() && !is_renumbered(table);
-    if (!is_emptied && rows_in(to, table.name) > 0) throw std::runtime_error("It is not empty.");
+    if (!may_have_rows(table) && rows_in(to, table.name) > 0) throw std::runtime_error("It is not empty.");
   }
+  Transaction transaction(to);
+  to.execute("DELETE FROM puzzles WHERE source_game IS NULL");
+  if (rows_in(to, "puzzles") > 0) throw std::runtime_error("It is not empty.");
   change_setting(to, std::string(unfinished_copy), from);
+  transaction.commit();
 }
 
 /// The same number of rows everywhere; all of them together.

@@ -36,6 +36,13 @@ TEST_F(Puzzles, AreExportedAndImported) {
   EXPECT_THAT(imported.output, HasSubstr("0 puzzles added, "));
 }
 
+TEST_F(Puzzles, ThoseOfTheProgramAreImportedWithoutAFile) {
+  const Outcome imported = puzzles("import");
+  EXPECT_EQ(imported.code, 0) << imported.errors;
+  EXPECT_GT(database_.number("SELECT count(*) FROM puzzles"), 0);
+  EXPECT_THAT(puzzles("import").output, HasSubstr("0 puzzles added, "));
+}
+
 TEST_F(Puzzles, AWrongLineIsNamedByItsNumber) {
   std::ofstream(lines_) << "\nnonsense\n";
   const Outcome imported = puzzles("import " + lines_);

@@ -16,6 +16,7 @@
 #include "server/storage/rooms/room_store.hpp"
 #include "server/storage/upkeep/tables.hpp"
 #include "server/storage/writer.hpp"
+#include "tests/support/stored_puzzle.hpp"
 #include "tests/support/temp_database.hpp"
 
 namespace storage::copy_test {
@@ -177,6 +178,28 @@ TEST_F(Copy, RefusesANonEmptyTarget) {
   {
     Database other = file_.open();
     insert_guest(other, "Shy Marmot 5", 0);
+  }
+  EXPECT_EQ(refusal(source, file_.path()), "It is not empty.");
+}
+
+TEST_F(Copy, ReplacesThePuzzlesOfANewTarget) {
+  support::store_puzzle(club, support::puzzle_key(1));
+  {
+    Database other = file_.open();
+    support::store_puzzle(other, support::puzzle_key(2));
+  }
+  copy(source, file_.path());
+  Database copied(file_.path(), Access::read_only);
+  EXPECT_EQ(copied.number("SELECT count(*) FROM puzzles WHERE key = '" + support::puzzle_key(1) + "'"), 1);
+  EXPECT_EQ(copied.number("SELECT count(*) FROM puzzles"), 1);
+  EXPECT_EQ(copied.number("SELECT count(*) FROM puzzle_themes"), 1);
+}
+
+TEST_F(Copy, RefusesATargetWithPuzzlesOfGames) {
+  {
+    Database other = file_.open();
+    support::store_puzzle(other, support::puzzle_key(2));
+    other.execute("UPDATE puzzles SET source_game = 'room1'");
   }
   EXPECT_EQ(refusal(source, file_.path()), "It is not empty.");
 }
