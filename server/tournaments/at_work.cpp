@@ -239,12 +239,17 @@ asio::awaitable<void> Desk::AtWork::compare() {
   co_await std::move(following);
 }
 
-/// Who leaves a club, or is removed, withdraws from its events and divisions. Without the club they go on.
+/// Who leaves a club, or is removed, withdraws from its events and divisions. Without the club they go on. A tournament
+/// in which something happens while members are read is left for the next time: somebody may have become one and
+/// joined.
 asio::awaitable<void> Desk::AtWork::follow_clubs() {
   std::map<core::ClubId, std::set<core::UserId>> clubs;
+  std::map<core::TournamentId, std::int64_t> before;
   for (const auto& [id, host] : hosts_) {
     const auto& club = host->seen().founding.circle.club;
-    if (club && !host->seen().tournament->state().ended) clubs[*club];
+    if (!club || host->seen().tournament->state().ended) continue;
+    clubs[*club];
+    before[id] = host->seen().tournament->next_number();
   }
   if (!led_ || clubs.empty()) co_return;
   auto query = [clubs](Database& database) mutable {
@@ -253,10 +258,11 @@ asio::awaitable<void> Desk::AtWork::follow_clubs() {
   };
   clubs = co_await parts_.readers.run(std::move(query));
   for (const auto& [id, host] : hosts_) {
-    const auto& club = host->seen().founding.circle.club;
-    if (!club || !clubs.contains(*club) || host->seen().tournament->state().ended) continue;
-    const bool is_there = !clubs.at(*club).empty();  // a club has a founder
-    if (is_there) host->keep(clubs.at(*club));
+    const auto known = before.find(id);
+    if (known == before.end() || known->second != host->seen().tournament->next_number()) continue;
+    const std::set<core::UserId>& members = clubs.at(*host->seen().founding.circle.club);
+    const bool is_there = !members.empty();  // a club has a founder
+    if (is_there) host->keep(members);
   }
 }
 
