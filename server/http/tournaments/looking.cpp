@@ -38,7 +38,7 @@ asio::awaitable<std::optional<Looked>> Looking::by(std::optional<User> who, std:
   if (!seen) co_return std::nullopt;
   auto ask = [&seen, &who](Database& database) { return looked(database, std::move(*seen), who); };
   std::optional<Looked> found = co_await readers_.run(std::move(ask));
-  if (!tournaments::may_know(found->seen.founding.circle, found->person)) co_return std::nullopt;
+  if (!tournaments::may_know(found->seen, found->person)) co_return std::nullopt;
   co_return found;
 }
 

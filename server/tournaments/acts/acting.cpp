@@ -83,6 +83,12 @@ bool may_know(const Circle& circle, const Person& person) {
   return !circle.members_only || person.club_rank || person.administers;
 }
 
+bool may_know(const Seen& seen, const Person& person) {
+  const auto& players = seen.tournament->state().players;
+  const auto plays = [&person](const Player& each) { return each.user == person.user.id && !each.gone; };
+  return may_know(seen.founding.circle, person) || std::any_of(players.begin(), players.end(), plays);
+}
+
 bool is_director(const Founding& founding, const Person& person) {
   if (person.administers) return true;
   const bool is_officer = person.club_rank && *person.club_rank >= storage::ClubRank::officer;
@@ -90,7 +96,7 @@ bool is_director(const Founding& founding, const Person& person) {
 }
 
 core::Expected<What, Refusal> acting(const Seen& seen, What what, const Person& person, int rating) {
-  if (!may_know(seen.founding.circle, person)) return core::Unexpected<Refusal>(not_found());
+  if (!may_know(seen, person)) return core::Unexpected<Refusal>(not_found());
   const bool is_own = std::visit(ForThemselves{person, rating}, what);
   const bool joins_rated = std::holds_alternative<Joined>(what) && seen.tournament->state().settings.games.rated;
   const bool is_stranger = seen.founding.circle.club && !person.club_rank;

@@ -21,6 +21,8 @@ struct Person {
 
 /// Whether there is such a tournament, or league, as far as this person may know.
 bool may_know(const Circle& circle, const Person& person);
+/// Whoever plays in it may, too: their club may be closed meanwhile.
+bool may_know(const Seen& seen, const Person& person);
 
 /// Why this one plays in no tournament, or in no rated one. "guest", "bot".
 std::optional<Refusal> player_refusal(const room::User& player, bool joins_rated);

@@ -231,8 +231,10 @@ TEST_F(Tournaments, WhoLeavesTheClubWithdrawsFromItsTournament) {
   });
   EXPECT_GE(now.row_of(ben.user.id), 0);
   site_.close(club);
+  ben.club_rank.reset();
   site_.desk().look_at_everything();
-  EXPECT_EQ(site_.act(Withdrawn{}, ben), "") << "without the club it has gone on";
+  EXPECT_EQ(site_.act(Withdrawn{}, ben), "") << "without the club it has gone on, and its players know it";
+  EXPECT_EQ(site_.act(Withdrawn{}, ann), "not_found");
 }
 
 TEST_F(Tournaments, NobodyActsForOthers) {
