@@ -38,7 +38,7 @@ class Leagues {
 
   // The caller goes on where it was.
   /// Refuses what founding_refusal() and limit_refusal() refuse, "settings", "club_rank" to who is no officer of the
-  /// club, and "storage". All leagues of a club that is entered by a link are for members only.
+  /// club, and "storage". A league that a club founds while it is entered by a link is for members only.
   boost::asio::awaitable<core::Expected<core::LeagueId, Refusal>> create(tournament::league::LeagueSettings settings,
                                                                          Person founder, Circle circle = {});
   /// Refuses "not_found", "guest", "bot", "club_members", "not_admin", "club_rank" and what Host::act() refuses.

@@ -32,10 +32,9 @@ class LeagueApi {
   explicit LeagueApi(Parts parts, account::AddressLimit::Rate acts = {120, 1200},
                      const base::HomeNetworks& home = base::nowhere());
 
-  // No such league: 404 "not_found". What changes something: 400 "bad_request", 401 "auth", 403 "origin", 429 "rate";
-  // what the leagues refuse: 403 "guest", "bot", "not_admin",
-  // "club_members" and "club_rank", 503 "storage" and "busy", else 409 with its word after
-  // "league_".
+  // No such league: 404 "not_found". What changes something: 400 "bad_request", 401 "auth", 403 "origin", 429 "rate".
+  // What the leagues refuse: 403 "guest", "bot", "not_admin", "club_members" and "club_rank", 503 "storage" and "busy",
+  // else 409 with its word after "league_".
 
   /// GET /api/leagues: those of the site, and of the clubs that the viewer is in.
   boost::asio::awaitable<Response> list(Request request);

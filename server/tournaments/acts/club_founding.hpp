@@ -9,8 +9,8 @@
 
 namespace tournaments {
 
-/// "club_rank" to who is no officer of the club; empty where there is no club. Of a club that is entered by a link
-/// everything is for its members only from then on.
+/// "club_rank" to who is no officer of the club; empty where there is no club. What a club founds while it is
+/// entered by a link is for its members only.
 std::optional<Refusal> club_refusal(storage::Database& database, Circle& circle, core::UserId founder);
 
 }  // namespace tournaments

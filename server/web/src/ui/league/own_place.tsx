@@ -1,4 +1,4 @@
-// What a league is to the viewer: to sign up, the way to their games, to stop, and for administrators to close it.
+// What a league is to the viewer: to sign up, the way to their games, to stop, and for whoever directs it to close it.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
