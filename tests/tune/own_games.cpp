@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "common/core/random.hpp"
@@ -35,11 +36,12 @@ record::Record record_of(const game::Game& game) {
   record.setup = game.setup();
   record.source = "own games";
   for (const std::string& turn : game.turns()) record.turns.push_back({turn, {}, {}});
-  const auto& winner = game.outcome()->winner;
+  const game::Outcome ended = *game.outcome();
+  const std::optional<game::Side> winner = ended.winner;
   const auto outcome = !winner                        ? record::Outcome::draw
                        : *winner == game::Side::first ? record::Outcome::first
                                                       : record::Outcome::second;
-  record.result = {outcome, std::string(game.outcome()->reason), played_at, {}};
+  record.result = {outcome, std::string(ended.reason), played_at, {}};
   return record;
 }
 
