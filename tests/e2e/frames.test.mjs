@@ -114,7 +114,7 @@ test("the first page of a guest who has been here is drawn for them", limit, asy
   const anna = await stage.person();
   await anna.page.addInitScript(() => localStorage.setItem("gipfel.hasPlayed", "true"));
   await anna.visit();
-  await anna.see("daily");
+  await anna.page.locator(".daily-card").waitFor();
   const html = await (await anna.page.request.get(anna.address)).text();
   assert.match(html, /class="again"/);
   stage.nobodyComplained();

@@ -34,7 +34,7 @@ for (const [game, begin] of Object.entries(beginnings)) {
   }
 }
 
-test("the winner's pieces cheer for a second, and the first page goes on with exercises", limit, async (t) => {
+test("the winner's pieces cheer for a second, and the first page goes on with the puzzle of the day", limit, async (t) => {
   const stage = await Stage.open(t);
   const anna = await stage.person({ reducedMotion: "no-preference" });
   await anna.page.addInitScript(keepHops);
@@ -45,7 +45,7 @@ test("the winner's pieces cheer for a second, and the first page goes on with ex
   await winFinale(anna, means.mouse, "tzaar", beginnings.tzaar);
   assert.equal(await hopped(anna), 1000);
   await anna.visit();
-  await anna.see("daily");
+  await anna.page.locator(".daily-card").waitFor();
   assert.equal(await anna.count("first-step"), 0);
   stage.nobodyComplained();
 });

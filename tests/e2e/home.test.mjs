@@ -7,6 +7,7 @@ import { playComputer } from "./support/computer.mjs";
 import { playHastily } from "./support/hasty.mjs";
 import { enter, goTo, isInGame, offer } from "./support/lobby.mjs";
 import { photographer, sizes, sizesOf } from "./support/pictures.mjs";
+import { storePuzzles } from "./support/puzzles.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -126,7 +127,7 @@ for (const [size, screen] of sizesOf(import.meta.url)) {
     await anna.see(`accept-${rooms[0]}`);
     assert.ok((await bottomOf(anna, `accept-${rooms[0]}`)) < screen.viewport.height);
     assert.equal(await anna.page.getByText("No account needed").count(), 0);
-    await anna.see("daily");
+    await anna.page.locator(".daily-card").waitFor();
     assert.equal(await anna.page.getByRole("heading", { name: "How to play" }).count(), 0);
     await look(anna, "71-home-of-a-member");
     stage.nobodyComplained();
@@ -151,8 +152,9 @@ test("the card of a slow game tells how much time is left, and the most urgent s
   stage.nobodyComplained();
 });
 
-test("who has learnt or played finds the exercise of the day, and a tick once it is solved; who is new a way to learn", limit, async (t) => {
+test("who has learnt or played finds the exercise of the day where there are no puzzles, and a tick once it is solved; who is new a way to learn", limit, async (t) => {
   const stage = await Stage.open(t);
+  storePuzzles(stage.server, []);
   const anna = await stage.person();
   await anna.visit();
   await anna.see("first-step", "Learn TZAAR");

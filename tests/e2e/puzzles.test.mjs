@@ -19,8 +19,7 @@ function rated({ page }, text) {
 
 async function stageWith(t, puzzles) {
   const stage = await Stage.open(t);
-  storePuzzles(stage.server, puzzles);
-  return stage;
+  return { stage, ids: storePuzzles(stage.server, puzzles) };
 }
 
 async function solveTzaar(person) {
@@ -31,13 +30,13 @@ async function solveTzaar(person) {
 }
 
 test("by mouse: the puzzle of the day from the first page, why it wins, a vote, and the player's rating", limit, async (t) => {
-  const stage = await stageWith(t, [tzaarPuzzle]);
+  const { stage, ids } = await stageWith(t, [tzaarPuzzle]);
   const anna = await stage.person();
   await anna.visit();
   await anna.page.evaluate(() => localStorage.setItem("gipfel.hasPlayed", "true"));
   await anna.visit();
   await anna.page.getByTestId("daily-tzaar").click();
-  await anna.page.waitForURL(/\/puzzle\/1$/);
+  await anna.page.waitForURL(`**/puzzle/${ids[0]}`);
   await anna.page.getByText("You are Black. Win in two turns, whatever the answer.").waitFor();
   await solveTzaar(anna);
   await said(anna, "Solved!");
@@ -57,7 +56,7 @@ test("by mouse: the puzzle of the day from the first page, why it wins, a vote, 
 });
 
 test("by keyboard: a wrong turn is answered on the board, taken back, and then solved", limit, async (t) => {
-  const stage = await stageWith(t, [tzaarPuzzle]);
+  const { stage, ids } = await stageWith(t, [tzaarPuzzle]);
   const anna = await stage.person();
   const press = async (points) => {
     for (const point of points) {
@@ -65,7 +64,7 @@ test("by keyboard: a wrong turn is answered on the board, taken back, and then s
       await anna.page.keyboard.press("Space");
     }
   };
-  await anna.visit("/puzzle/1");
+  await anna.visit(`/puzzle/${ids[0]}`);
   await press(["C4", "D4", "I5", "I3"]);
   await said(anna, "Legal, but it does not win in time. The other side ");
   await rated(anna, /Your rating: \d+ \(−\d+\)/);
@@ -81,7 +80,7 @@ test("by keyboard: a wrong turn is answered on the board, taken back, and then s
 });
 
 test("a streak counts, ends with the first mistake, and the analysis shows why", limit, async (t) => {
-  const stage = await stageWith(t, [tzaarPuzzle, zertzPuzzle]);
+  const { stage } = await stageWith(t, [tzaarPuzzle, zertzPuzzle]);
   const anna = await stage.person();
   await anna.visit("/puzzles");
   await anna.press("streak-tzaar");
@@ -101,27 +100,27 @@ test("a streak counts, ends with the first mistake, and the analysis shows why",
 });
 
 test("puzzles that were kept are solved without a connection and handed in later", limit, async (t) => {
-  const stage = await stageWith(t, [tzaarPuzzle]);
+  const { stage, ids } = await stageWith(t, [tzaarPuzzle]);
   const anna = await stage.person();
   await anna.visit("/puzzles");
   await anna.press("puzzle-pack");
   await anna.page.getByTestId("puzzles-kept").filter({ hasText: "1" }).waitFor();
   await anna.page.route("**/api/puzzles/**", (route) => route.abort());
   await anna.press("train-tzaar");
-  await anna.page.waitForURL(/\/puzzle\/1$/);
+  await anna.page.waitForURL(`**/puzzle/${ids[0]}`);
   await solveTzaar(anna);
   await rated(anna, "It counts when you are connected again.");
   await anna.page.unroute("**/api/puzzles/**");
   await anna.visit("/puzzles");
   await anna.page.waitForFunction(() => localStorage.getItem("gipfel.puzzles.waiting") === "[]");
-  const { plays } = await (await fetch(`${stage.server.address}/api/puzzles/1`)).json();
+  const { plays } = await (await fetch(`${stage.server.address}/api/puzzles/${ids[0]}`)).json();
   assert.equal(plays, 1);
 });
 
 test("on a narrow phone nothing overflows", limit, async (t) => {
-  const stage = await stageWith(t, [tzaarPuzzle, zertzPuzzle]);
+  const { stage, ids } = await stageWith(t, [tzaarPuzzle, zertzPuzzle]);
   const anna = await stage.person(narrow);
-  for (const path of ["/puzzles", "/puzzle/1"]) {
+  for (const path of ["/puzzles", `/puzzle/${ids[0]}`]) {
     await anna.visit(path);
     await anna.page.locator("h1").first().waitFor();
     await fits(anna, path);

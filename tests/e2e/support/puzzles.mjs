@@ -1,4 +1,4 @@
-// Puzzles for the stories, and how they come into the server's database.
+// Puzzles for the stories, and how they come into the server's database in place of those that come with the program.
 import { spawnSync } from "node:child_process";
 
 const common = {
@@ -40,17 +40,23 @@ export const zertzPuzzle = {
 
 const store = `
 import json, sqlite3, sys
+stored = []
 with sqlite3.connect(sys.argv[1], timeout=20) as database:
+    database.execute("PRAGMA foreign_keys = ON")
+    database.execute("DELETE FROM puzzles")
     for puzzle in json.load(sys.stdin):
         row = (puzzle["key"], puzzle["game"], json.dumps(puzzle), puzzle["level"], puzzle["rating"], puzzle["rd"])
         number = database.execute("INSERT INTO puzzles (key, game, puzzle, level, rating, deviation, volatility, made_ms)"
                                   " VALUES (?, ?, ?, ?, ?, ?, 0.06, 0)", row).lastrowid
         themes = [(theme, number) for theme in puzzle["themes"]]
         database.executemany("INSERT INTO puzzle_themes (theme, puzzle) VALUES (?, ?)", themes)
+        stored.append(number)
+print(json.dumps(stored))
 `;
 
-/** Puts them into the server's database, while it runs. */
+/** From now on the running server has these puzzles and no others; returns their ids. */
 export function storePuzzles(server, puzzles) {
-  const { status, stderr } = spawnSync("python3", ["-c", store, server.database], { input: JSON.stringify(puzzles), encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync("python3", ["-c", store, server.database], { input: JSON.stringify(puzzles), encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout);
 }
