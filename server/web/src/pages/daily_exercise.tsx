@@ -11,9 +11,9 @@ import { Icon } from "../ui/common/icons";
 import { Miniature } from "../ui/lobby/miniature";
 import { goalOf, themeWords } from "../ui/learn/exercise_words";
 
-/** Resolves when the texts are there in the language spoken now. */
-export async function openDaily(): Promise<void> {
-  await Promise.all([exercisesBook.open(spoken.peek().language), openDailyPuzzle()]);
+/** Resolves when the texts are there in the language spoken now. `now`: Unix ms. */
+export async function openDaily(now: number): Promise<void> {
+  await Promise.all([exercisesBook.open(spoken.peek().language), openDailyPuzzle(now)]);
 }
 
 /** `now`: Unix ms. */

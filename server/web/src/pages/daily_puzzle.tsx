@@ -3,18 +3,18 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { puzzlesBook } from "../i18n/puzzles_book";
 import { spoken } from "../i18n/messages";
-import { dailies, openDailies, puzzleOfDay } from "../state/puzzles/daily";
+import { dailiesAt, openDailies, puzzleOfDay } from "../state/puzzles/daily";
 import { DailyCard } from "../ui/puzzles/daily_card";
 
-/** Resolves when it is known whether there are any, and their texts are there. */
-export async function openDailyPuzzle(): Promise<void> {
-  await Promise.all([puzzlesBook.open(spoken.peek().language), openDailies()]);
+/** Resolves when it is known whether there are any, and their texts are there. `now`: Unix ms. */
+export async function openDailyPuzzle(now: number): Promise<void> {
+  await Promise.all([puzzlesBook.open(spoken.peek().language), openDailies(now)]);
 }
 
 /** `now`: Unix ms; `children`: where there are none. */
 export function DailyPuzzle({ now, children }: { now: number; children: ComponentChildren }): VNode {
   useEffect(() => void puzzlesBook.open(spoken.value.language), [spoken.value.language]);
-  const puzzle = puzzleOfDay(dailies.value ?? [], now);
+  const puzzle = puzzleOfDay(dailiesAt(now) ?? [], now);
   if (!puzzle) return <>{children}</>;
   return (
     <section class="daily" aria-labelledby="daily">

@@ -28,7 +28,7 @@ const Friends = later(async () => (await import("./people")).Friends);
 const BesidePlay = later(async () => (await styled("people"), (await import("./people")).BesidePlay));
 const DailyExercise = later(async () => {
   const { openDaily, DailyExercise } = await import("./daily_exercise");
-  await openDaily();
+  await openDaily(socket.serverNow());
   return DailyExercise;
 }, <div class="daily-awaited" />);
 

@@ -1,5 +1,4 @@
 // The puzzles of the day, one of each game, kept for the day so that they are there without a connection, too.
-import { computed } from "@preact/signals";
 import { dailyPuzzles, type Given } from "../../net/puzzles";
 import { remembered } from "../session/preferences";
 
@@ -11,18 +10,21 @@ interface Kept {
 
 const kept = remembered<Kept>("puzzles.daily", { day: 0, puzzles: [] });
 
-/** Null: not known yet. */
-export const dailies = computed<readonly Given[] | null>(() => (kept.value.day === 0 ? null : kept.value.puzzles));
-
 const dayMs = 86_400_000;
+
+/** Of the day that `now` (Unix ms) lies in. Null: not known yet. */
+export function dailiesAt(now: number): readonly Given[] | null {
+  const { day, puzzles } = kept.value;
+  return day <= now && now < day + dayMs ? puzzles : null;
+}
 
 /** The games take turns, a day each. `now`: Unix ms. */
 export function puzzleOfDay(puzzles: readonly Given[], now: number): Given | undefined {
   return puzzles[Math.floor(now / dayMs) % puzzles.length];
 }
 
-/** Resolves when they have come, or do not. */
-export async function openDailies(): Promise<void> {
-  const came = await dailyPuzzles().catch(() => null);
-  if (came) kept.value = came;
+/** Asks for those of today. Resolves at once where they are kept; else when they have come, or do not. `now`: Unix ms. */
+export async function openDailies(now: number): Promise<void> {
+  const asked = dailyPuzzles().then((came) => void (kept.value = came), () => undefined);
+  if (dailiesAt(now) === null) await asked;
 }

@@ -6,8 +6,9 @@ import { allViews } from "../../games";
 import type { GameView } from "../../games/view";
 import { puzzlesBook } from "../../i18n/puzzles_book";
 import { puzzlePack } from "../../net/puzzles";
+import { socket } from "../../state/client";
 import { addressOf, nextOf, streak, type Course } from "../../state/puzzles/course";
-import { dailies, openDailies } from "../../state/puzzles/daily";
+import { dailiesAt, openDailies } from "../../state/puzzles/daily";
 import { bestStreak, keepPack, leftInPack } from "../../state/puzzles/kept";
 import { themesOf } from "../../state/puzzles/themes";
 import { navigate } from "../../state/session/route";
@@ -16,7 +17,7 @@ import { DailyCard } from "./daily_card";
 import { themeTitle } from "./puzzle_words";
 
 export function PuzzleStart(): VNode {
-  useEffect(() => void openDailies(), []);
+  useEffect(() => void openDailies(socket.serverNow()), []);
   return (
     <main class="learn-page puzzles">
       <header>
@@ -39,7 +40,7 @@ export function PuzzleStart(): VNode {
 }
 
 function Today(): VNode | null {
-  const puzzles = dailies.value;
+  const puzzles = dailiesAt(socket.serverNow());
   if (puzzles === null) return null;
   if (puzzles.length === 0) return <p data-testid="no-puzzles">{puzzlesBook.say("page.none")}</p>;
   return (
