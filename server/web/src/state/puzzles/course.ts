@@ -23,8 +23,13 @@ export function addressOf(id: number, { theme, isStreak }: Course): string {
   return `/puzzle/${id}${query && "?"}${query}`;
 }
 
-/** After the puzzle's first attempt. */
-export function countStreak(isSolved: boolean): void {
+/** Puzzles of this tab's streaks: solving one again does not count. */
+const counted = new Set<number>();
+
+/** `id`: the puzzle's. */
+export function countStreak(id: number, isSolved: boolean): void {
+  if (counted.has(id)) return;
+  counted.add(id);
   if (isSolved) streak.value = (streak.peek() ?? 0) + 1;
   bestStreak.value = Math.max(bestStreak.peek(), streak.peek() ?? 0);
   if (!isSolved) streak.value = null;

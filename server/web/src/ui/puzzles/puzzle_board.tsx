@@ -33,7 +33,7 @@ export function PuzzleBoard({ given, course, view, rules }: PuzzleBoardProps): V
   const solving = useMemo(() => {
     function onDecided(turns: readonly string[], isSolved: boolean): void {
       keepTried(given.id, isSolved);
-      if (course.isStreak) countStreak(isSolved);
+      if (course.isStreak) countStreak(given.id, isSolved);
       setHandedIn("waiting");
       void handIn(given.id, { turns, ...(course.theme && { theme: course.theme }) }).then((came) => came && setHandedIn(came));
     }
