@@ -6,7 +6,7 @@ import { puzzlesBook } from "../i18n/puzzles_book";
 import { spoken } from "../i18n/messages";
 import type { Given } from "../net/puzzles";
 import { pageTitle } from "../state/attention";
-import { rules } from "../state/client";
+import { me, rules } from "../state/client";
 import { courseOf, puzzleAt } from "../state/puzzles/course";
 import { handInWaiting } from "../state/puzzles/handing_in";
 import { query } from "../state/session/route";
@@ -21,7 +21,10 @@ export function openPuzzles(): Promise<void> {
 /** No id: where to begin. */
 export function PuzzlesPage({ id }: { id: string | null }): VNode {
   useEffect(() => void puzzlesBook.open(spoken.value.language), [spoken.value.language]);
-  useEffect(() => void handInWaiting(), []);
+  const who = me.value?.id;
+  useEffect(() => {
+    if (who !== undefined) void handInWaiting(who);
+  }, [who]);
   const title = puzzlesBook.say("page.title");
   useEffect(() => void (pageTitle.value = `${title} · {site}`), [title]);
   return id === null ? <PuzzleStart /> : <One key={id} id={id} />;

@@ -12,14 +12,17 @@ interface Tried {
 }
 
 export interface Waiting extends Played {
+  /** The puzzle's. */
   readonly id: number;
+  /** The id of who played it; null: the browser did not know them yet, and it counts for whoever it is. */
+  readonly person: number | null;
 }
 
 const tried = remembered<readonly Tried[]>("puzzles.tried", []);
 export const bestStreak = remembered("puzzles.streak", 0);
 /** Of all games. */
 export const pack = remembered<readonly Given[]>("puzzles.pack", []);
-export const waiting = remembered<readonly Waiting[]>("puzzles.waiting", []);
+const waiting = remembered<readonly Waiting[]>("puzzles.waiting", []);
 
 /** Undefined: it was not tried here. */
 export function triedHere(id: number): Tried | undefined {
@@ -49,4 +52,13 @@ export function leftInPack(): number {
 
 export function keepWaiting(one: Waiting): void {
   waiting.value = [...waiting.peek(), one].slice(-mostWaiting);
+}
+
+/** What is that person's to hand in, in the order in which it was played. */
+export function waitingOf(person: number | null): readonly Waiting[] {
+  return waiting.value.filter((one) => one.person === null || one.person === person);
+}
+
+export function dropWaiting(gone: Waiting): void {
+  waiting.value = waiting.peek().filter(({ id, person }) => id !== gone.id || person !== gone.person);
 }

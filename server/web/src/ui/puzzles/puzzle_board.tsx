@@ -6,6 +6,7 @@ import type { GameView } from "../../games/view";
 import { puzzlesBook } from "../../i18n/puzzles_book";
 import type { Given } from "../../net/puzzles";
 import type { Rules } from "../../rules/rules";
+import { person } from "../../state/client";
 import { countStreak, streak, type Course } from "../../state/puzzles/course";
 import { handIn, type HandedIn } from "../../state/puzzles/handing_in";
 import { keepTried } from "../../state/puzzles/kept";
@@ -35,7 +36,8 @@ export function PuzzleBoard({ given, course, view, rules }: PuzzleBoardProps): V
       keepTried(given.id, isSolved);
       if (course.isStreak) countStreak(given.id, isSolved);
       setHandedIn("waiting");
-      void handIn(given.id, { turns, ...(course.theme && { theme: course.theme }) }).then((came) => came && setHandedIn(came));
+      const played = { id: given.id, person: person()?.id ?? null, turns };
+      void handIn({ ...played, ...(course.theme && { theme: course.theme }) }).then(setHandedIn);
     }
     return PuzzleSolving.open(rules, given, { after, refuter: refuting.find, onDecided });
   }, [rules, given]);

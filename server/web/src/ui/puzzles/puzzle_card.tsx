@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { puzzlesBook } from "../../i18n/puzzles_book";
 import { vote, type Given } from "../../net/puzzles";
+import { person } from "../../state/client";
 import { fragmentOf } from "../../state/analysis/link";
 import { newTree } from "../../state/analysis/tree";
 import { addressOf, nextOf, type Course } from "../../state/puzzles/course";
 import type { HandedIn } from "../../state/puzzles/handing_in";
-import { waiting } from "../../state/puzzles/kept";
+import { waitingOf } from "../../state/puzzles/kept";
 import type { PuzzleSolving } from "../../state/puzzles/solving";
 import { navigate } from "../../state/session/route";
 import { toast } from "../../state/session/toasts";
@@ -40,14 +41,14 @@ export function PuzzleCard({ solving, view, course, handedIn }: CardProps): VNod
         {reached && <Why given={task.given} view={view} />}
       </div>
       <Buttons solving={solving} course={course} />
-      {reached && <Afterwards given={task.given} canVote={handedIn !== null} />}
+      {reached && <Afterwards given={task.given} canVote={handedIn !== null && handedIn !== "waiting"} />}
     </>
   );
 }
 
 function Rated({ solving, course, handedIn }: Omit<CardProps, "view">): VNode | null {
   if (solving.decided.value === null) return null;
-  const waits = waiting.value.some(({ id }) => id === solving.task.given.id);
+  const waits = waitingOf(person()?.id ?? null).some(({ id }) => id === solving.task.given.id);
   const rated = handedIn === "waiting" ? "" : ratingOf(handedIn);
   const isOver = course.isStreak && solving.decided.value === "failed";
   const words = [isOver ? puzzlesBook.say("page.streak_over") : "", waits ? puzzlesBook.say("news.waits") : rated];
