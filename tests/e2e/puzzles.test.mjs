@@ -82,7 +82,8 @@ test("by keyboard: a wrong turn is answered on the board, taken back, and then s
 test("a streak counts, ends with the first mistake, and the analysis shows why", limit, async (t) => {
   const { stage } = await stageWith(t, [tzaarPuzzle, zertzPuzzle]);
   const anna = await stage.person();
-  await anna.visit("/puzzles");
+  await anna.visit("/learn");
+  await anna.press("to-puzzles");
   await anna.press("streak-tzaar");
   await solveTzaar(anna);
   await anna.page.getByTestId("streak").filter({ hasText: "Streak: 1" }).waitFor();

@@ -65,6 +65,9 @@ function OneGame({ view }: { view: GameView }): VNode {
           <a class="button" href={`/rules/${view.id}`}>
             {exercisesBook.say("page.rules", { game: view.name })}
           </a>
+          <a class="button" href="/puzzles">
+            {exercisesBook.say("page.puzzles")}
+          </a>
         </div>
       </header>
       <Themes view={view} />

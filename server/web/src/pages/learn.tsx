@@ -1,4 +1,4 @@
-// The ways to learn each game: a guided first game, the rules, exercises. /learn, /exercises
+// The ways to learn each game: a guided first game, the rules, exercises; and on to the puzzles. /learn, /exercises
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 import { allViews } from "../games";
@@ -28,6 +28,14 @@ export function LearnPage(): VNode {
           <Game key={view.id} view={view} />
         ))}
       </div>
+      <section class="learn-puzzles card" aria-labelledby="learn-puzzles">
+        <h2 id="learn-puzzles">
+          <a href="/puzzles" data-testid="to-puzzles">
+            {exercisesBook.say("page.puzzles")}
+          </a>
+        </h2>
+        <p>{exercisesBook.say("page.puzzles_intro")}</p>
+      </section>
     </main>
   );
 }

@@ -17,7 +17,7 @@ interface Place {
 
 const play: Place = { pages: ["lobby"], href: "/", name: "header.play" };
 const places: readonly Place[] = [
-  { pages: ["learn", "guided", "rules", "exercises"], href: "/learn", name: "header.learn" },
+  { pages: ["learn", "guided", "rules", "exercises", "puzzles"], href: "/learn", name: "header.learn" },
   { pages: ["games"], href: "/games", name: "header.games" },
   { pages: ["tournaments", "tournament"], href: "/tournaments", name: "header.tournaments" },
   { pages: ["analysis"], href: "/analysis", name: "header.analysis" },
