@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
 import { fits, narrow } from "./support/narrow.mjs";
+import { sizes } from "./support/pictures.mjs";
 import { storePuzzles, tzaarPuzzle, zertzPuzzle } from "./support/puzzles.mjs";
 import { Stage } from "./support/stage.mjs";
 
@@ -116,6 +117,30 @@ test("puzzles that were kept are solved without a connection and handed in later
   await anna.page.waitForFunction(() => localStorage.getItem("gipfel.puzzles.waiting") === "[]");
   const { plays } = await (await fetch(`${stage.server.address}/api/puzzles/${ids[0]}`)).json();
   assert.equal(plays, 1);
+});
+
+/** Where the board stands in the window, in pixels. */
+async function boardOf({ page }) {
+  const { y, height } = await page.locator(".guided-board").boundingBox();
+  return { y, height };
+}
+
+test("on a phone the board stays where it is through a wrong turn and the win", limit, async (t) => {
+  const { stage, ids } = await stageWith(t, [tzaarPuzzle]);
+  const anna = await stage.person(sizes.phone);
+  await anna.visit(`/puzzle/${ids[0]}`);
+  await anna.see("puzzle-hint");
+  const before = await boardOf(anna);
+  for (const point of ["C4", "D4", "I5", "I3"]) await anna.point(point).click();
+  await said(anna, "Legal, but it does not win in time. The other side ");
+  await rated(anna, "Your rating");
+  assert.deepEqual(await boardOf(anna), before);
+  await anna.press("puzzle-back");
+  await solveTzaar(anna);
+  await said(anna, "Solved!");
+  await anna.see("vote-up");
+  assert.deepEqual(await boardOf(anna), before);
+  stage.nobodyComplained();
 });
 
 test("on a narrow phone nothing overflows", limit, async (t) => {

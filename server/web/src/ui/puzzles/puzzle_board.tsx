@@ -16,6 +16,7 @@ import { Table } from "../../state/room/table";
 import { LearnTable } from "../learn/learn_table";
 import { Standings } from "../learn/standings";
 import { useTelling } from "../spoken/region";
+import { Explanation } from "./explanation";
 import { PuzzleCard } from "./puzzle_card";
 import { hintOf, notesOf, taskOf } from "./puzzle_words";
 
@@ -72,6 +73,7 @@ function OnTable({ solving, view, course, handedIn }: SolvingProps): VNode {
       telling={telling}
       seats={
         <>
+          <Explanation solving={solving} view={view} canVote={handedIn !== null && handedIn !== "waiting"} />
           <Standings training={solving} view={view} words={words} />
           <a href="/puzzles">{puzzlesBook.say("page.title")}</a>
         </>

@@ -1,13 +1,9 @@
-// The card of a puzzle: its task, what became of the turn, the ways on; and once it is over, why it works, where it is from,
-// and what the visitor thinks of it.
+// The card of a puzzle: its task, what became of the turn, and the ways on.
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { puzzlesBook } from "../../i18n/puzzles_book";
-import { vote, type Given } from "../../net/puzzles";
 import { person } from "../../state/client";
-import { fragmentOf } from "../../state/analysis/link";
-import { newTree } from "../../state/analysis/tree";
 import { addressOf, nextOf, type Course } from "../../state/puzzles/course";
 import type { HandedIn } from "../../state/puzzles/handing_in";
 import { waitingOf } from "../../state/puzzles/kept";
@@ -16,7 +12,7 @@ import { navigate } from "../../state/session/route";
 import { toast } from "../../state/session/toasts";
 import { Icon } from "../common/icons";
 import { useFocusToBoard } from "../table/focus_to_board";
-import { factsOf, newsOf, ratingOf, taskOf, whyOf } from "./puzzle_words";
+import { newsOf, ratingOf, taskOf } from "./puzzle_words";
 
 interface CardProps {
   readonly solving: PuzzleSolving;
@@ -30,7 +26,7 @@ export function PuzzleCard({ solving, view, course, handedIn }: CardProps): VNod
   const reached = progress.value === "reached";
   return (
     <>
-      <div class="guided-words">
+      <div class="guided-words puzzle-words">
         <p class="guided-task">{taskOf(task.given, view)}</p>
         <p class="practice-news" data-testid="puzzle-news">
           {reached && <Icon name="check" />}
@@ -38,10 +34,8 @@ export function PuzzleCard({ solving, view, course, handedIn }: CardProps): VNod
           <span>{newsOf(solving, view)}</span>
         </p>
         <Rated solving={solving} course={course} handedIn={handedIn} />
-        {reached && <Why given={task.given} view={view} />}
       </div>
       <Buttons solving={solving} course={course} />
-      {reached && <Afterwards given={task.given} canVote={handedIn !== null && handedIn !== "waiting"} />}
     </>
   );
 }
@@ -56,16 +50,6 @@ function Rated({ solving, course, handedIn }: Omit<CardProps, "view">): VNode | 
     <p class="puzzle-rated" data-testid="puzzle-rated">
       {words.join(" ").trim()}
     </p>
-  );
-}
-
-function Why({ given, view }: { given: Given; view: GameView }): VNode {
-  return (
-    <ul class="puzzle-why" data-testid="puzzle-why">
-      {[...whyOf(given), ...factsOf(given, view)].map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   );
 }
 
@@ -94,7 +78,6 @@ function Buttons({ solving, course }: { solving: PuzzleSolving; course: Course }
           {puzzlesBook.say("do.show")}
         </button>
       )}
-      {progress !== "open" && <Analyse solving={solving} isWrong={progress === "missed"} />}
     </div>
   );
 }
@@ -119,53 +102,5 @@ function Next({ solving, course, takesFocus }: { solving: PuzzleSolving; course:
       <Icon name="next" />
       {puzzlesBook.say("do.next")}
     </button>
-  );
-}
-
-/** Opens the analysis of the position with what was played. */
-function Analyse({ solving, isWrong }: { solving: PuzzleSolving; isWrong: boolean }): VNode {
-  async function open(): Promise<void> {
-    const { game, setup } = solving.task;
-    const fragment = await fragmentOf(newTree(game, setup, solving.turns()));
-    if (fragment !== null) navigate(`/analysis#${fragment}`);
-  }
-  return (
-    <button class="button-quiet" data-testid="puzzle-analyse" onClick={() => void open()}>
-      {puzzlesBook.say(isWrong ? "do.why" : "do.analyse")}
-    </button>
-  );
-}
-
-function Afterwards({ given, canVote }: { given: Given; canVote: boolean }): VNode {
-  const { game, ply, names } = given.puzzle.source;
-  return (
-    <div class="puzzle-afterwards">
-      {game !== "" && (
-        <a href={`/game/${game}?ply=${ply}`} data-testid="puzzle-game">
-          {puzzlesBook.say("do.game")}
-          {names.every((name) => name !== "") && ` (${names.join(" – ")})`}
-        </a>
-      )}
-      {canVote && <Votes id={given.id} />}
-    </div>
-  );
-}
-
-function Votes({ id }: { id: number }): VNode {
-  const [own, setOwn] = useState<-1 | 0 | 1>(0);
-  function choose(wanted: -1 | 1): void {
-    const next = own === wanted ? 0 : wanted;
-    setOwn(next);
-    vote(id, next).catch(() => setOwn(own));
-  }
-  return (
-    <>
-      <button class="button button-small" aria-pressed={own === 1} data-testid="vote-up" onClick={() => choose(1)}>
-        {puzzlesBook.say("do.vote_up")}
-      </button>
-      <button class="button button-small" aria-pressed={own === -1} data-testid="vote-down" onClick={() => choose(-1)}>
-        {puzzlesBook.say("do.vote_down")}
-      </button>
-    </>
   );
 }
