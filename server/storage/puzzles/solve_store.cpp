@@ -49,13 +49,6 @@ bool insert_solve(Database& database, const Attempt& attempt, const rating::Rati
   return insert->changed() == 1;
 }
 
-bool was_solved(Database& database, const Attempt& attempt) {
-  const auto row = database.prepare(R"(SELECT is_solved FROM puzzle_solves WHERE "user" = $1 AND puzzle = $2)");
-  row->bind(1, attempt.solver.value());
-  row->bind(2, attempt.puzzle);
-  return row->step() && row->number(0) == 1;
-}
-
 void keep_solver(Database& database, const Attempt& attempt, const std::string& game, const SolverNow& after) {
   const auto put = database.prepare(
       R"(INSERT INTO puzzle_ratings ("user", game, rating, deviation, volatility, solves, rated_ms)
@@ -118,11 +111,11 @@ std::optional<Attempted> keep_attempt(Database& database, const Attempt& attempt
   const SolverNow before = solver_now(database, attempt.solver, puzzle->game, attempt.at_ms);
   const rating::Solve solve = rating::after_solve(before.rating, puzzle->rating, attempt.is_solved, attempt.hint);
   if (!insert_solve(database, attempt, solve.solver.after)) {
-    return Attempted{false, was_solved(database, attempt), {before.rating, before.rating}, before.solves};
+    return Attempted{false, {before.rating, before.rating}, before.solves};
   }
   keep_solver(database, attempt, puzzle->game, {solve.solver.after, before.solves + 1});
   keep_puzzle(database, attempt.puzzle, solve.puzzle.after);
-  return Attempted{true, attempt.is_solved, solve.solver, before.solves + 1};
+  return Attempted{true, solve.solver, before.solves + 1};
 }
 
 bool vote_on_puzzle(Database& database, core::UserId voter, std::int64_t puzzle, int vote) {

@@ -22,8 +22,7 @@ struct Attempt {
 };
 
 struct Attempted {
-  bool is_first = false;   ///< else it has changed nothing
-  bool is_solved = false;  ///< the first one
+  bool is_first = false;  ///< else it has changed nothing
   rating::Change solver;
   std::int64_t solves = 0;  ///< of puzzles of this game by the solver, failed ones included
 };
