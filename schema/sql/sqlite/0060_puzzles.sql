@@ -34,12 +34,13 @@ CREATE TABLE puzzle_walk (
 
 -- The first time that somebody solved a puzzle or failed to: the one that counts.
 CREATE TABLE puzzle_solves (
-  "user"    INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  puzzle    INTEGER NOT NULL REFERENCES puzzles (id) ON DELETE CASCADE,
-  is_solved INTEGER NOT NULL CHECK (is_solved IN (0, 1)),
-  at_ms     INTEGER NOT NULL,
-  rating    REAL    NOT NULL,                      -- the solver's after it
-  vote      INTEGER NOT NULL DEFAULT 0 CHECK (vote IN (-1, 0, 1)),
+  "user"     INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  puzzle     INTEGER NOT NULL REFERENCES puzzles (id) ON DELETE CASCADE,
+  is_solved  INTEGER NOT NULL CHECK (is_solved IN (0, 1)),
+  at_ms      INTEGER NOT NULL,
+  rating     REAL    NOT NULL,                     -- the solver's after it
+  vote       INTEGER NOT NULL DEFAULT 0 CHECK (vote IN (-1, 0, 1)),
+  is_counted INTEGER NOT NULL DEFAULT 0 CHECK (is_counted IN (0, 1)),  -- the vote, among the puzzle's
   PRIMARY KEY ("user", puzzle)
 ) STRICT, WITHOUT ROWID;
 

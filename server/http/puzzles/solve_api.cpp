@@ -52,6 +52,7 @@ std::optional<Played> played_in(const std::string& body) {
 std::optional<int> vote_in(const std::string& body) {
   const nlohmann::json json = json_in(body);
   if (!json.is_object() || !json.contains("vote") || !json["vote"].is_number_integer()) return std::nullopt;
+  if (json["vote"].is_number_unsigned() && json["vote"].get<std::uint64_t>() > 1) return std::nullopt;
   const auto vote = json["vote"].get<std::int64_t>();
   if (vote < -1 || vote > 1) return std::nullopt;
   return static_cast<int>(vote);
@@ -174,9 +175,8 @@ asio::awaitable<Response> SolveApi::vote(Request request, std::string id) {
   const std::optional<User> who = co_await parts_.authentication.who(std::move(request));
   if (auto refused = refuse(who)) co_return std::move(*refused);
   if (!vote) co_return error_response(400, "bad_request", "\"vote\" must be 1, 0 or -1.");
-  auto write = [&, user = who->id](Database& database) {
-    return storage::vote_on_puzzle(database, user, puzzle_number(id), *vote);
-  };
+  const storage::Vote made{who->id, puzzle_number(id), *vote, parts_.now_ms()};
+  auto write = [&made](Database& database) { return storage::vote_on_puzzle(database, made); };
   const bool is_kept = co_await parts_.writer.run(std::move(write));
   if (!is_kept) co_return error_response(403, "not_tried", "Solve this puzzle before you say what you think of it.");
   co_return private_answer("{}");

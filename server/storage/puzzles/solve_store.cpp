@@ -75,13 +75,36 @@ void keep_puzzle(Database& database, std::int64_t id, const rating::Rating& afte
   update->exec();
 }
 
-/// Empty: they have not tried it.
-std::optional<int> vote_before(Database& database, core::UserId voter, std::int64_t puzzle) {
-  const auto row = database.prepare(R"(SELECT vote FROM puzzle_solves WHERE "user" = $1 AND puzzle = $2)");
+/// 0: none, or one that does not count. Empty: they have not tried it.
+std::optional<int> counted_before(Database& database, core::UserId voter, std::int64_t puzzle) {
+  const auto row = database.prepare(R"(SELECT vote * is_counted FROM puzzle_solves WHERE "user" = $1 AND puzzle = $2)");
   row->bind(1, voter.value());
   row->bind(2, puzzle);
   if (!row->step()) return std::nullopt;
   return row->integer(0);
+}
+
+bool is_guest(Database& database, core::UserId user) {
+  const auto row = database.prepare("SELECT guest FROM users WHERE id = $1");
+  row->bind(1, user.value());
+  return !row->step() || row->integer(0) != 0;
+}
+
+/// Anybody can be as many guests and beginners as they like.
+bool counts(Database& database, const Vote& vote) {
+  if (is_guest(database, vote.voter)) return false;
+  const std::optional<PuzzleNow> puzzle = puzzle_now(database, vote.puzzle);
+  return puzzle && !rating::is_provisional(solver_now(database, vote.voter, puzzle->game, vote.at_ms).rating);
+}
+
+void keep_vote(Database& database, const Vote& vote, bool is_counted) {
+  const auto own =
+      database.prepare(R"(UPDATE puzzle_solves SET vote = $3, is_counted = $4 WHERE "user" = $1 AND puzzle = $2)");
+  own->bind(1, vote.voter.value());
+  own->bind(2, vote.puzzle);
+  own->bind(3, vote.vote);
+  own->bind(4, is_counted ? 1 : 0);
+  own->exec();
 }
 
 PuzzleSolve solve_in(const Prepared& row) {
@@ -118,20 +141,18 @@ std::optional<Attempted> keep_attempt(Database& database, const Attempt& attempt
   return Attempted{true, solve.solver, before.solves + 1};
 }
 
-bool vote_on_puzzle(Database& database, core::UserId voter, std::int64_t puzzle, int vote) {
-  const std::optional<int> before = vote_before(database, voter, puzzle);
+bool vote_on_puzzle(Database& database, const Vote& vote) {
+  const std::optional<int> before = counted_before(database, vote.voter, vote.puzzle);
   if (!before) return false;
-  const auto own = database.prepare(R"(UPDATE puzzle_solves SET vote = $3 WHERE "user" = $1 AND puzzle = $2)");
-  own->bind(1, voter.value());
-  own->bind(2, puzzle);
-  own->bind(3, vote);
-  own->exec();
-  const auto counts =
+  const bool is_counted = counts(database, vote);
+  keep_vote(database, vote, is_counted);
+  const int now = is_counted ? vote.vote : 0;
+  const auto sums =
       database.prepare("UPDATE puzzles SET votes_up = votes_up + $2, votes_down = votes_down + $3 WHERE id = $1");
-  counts->bind(1, puzzle);
-  counts->bind(2, (vote == 1 ? 1 : 0) - (*before == 1 ? 1 : 0));
-  counts->bind(3, (vote == -1 ? 1 : 0) - (*before == -1 ? 1 : 0));
-  counts->exec();
+  sums->bind(1, vote.puzzle);
+  sums->bind(2, (now == 1 ? 1 : 0) - (*before == 1 ? 1 : 0));
+  sums->bind(3, (now == -1 ? 1 : 0) - (*before == -1 ? 1 : 0));
+  sums->exec();
   return true;
 }
 
@@ -173,9 +194,9 @@ std::vector<PuzzleSolve> latest_puzzle_solves(Database& database, core::UserId s
 void delete_puzzle_solves_of(Database& database, core::UserId solver) {
   for (const char* sql :
        {R"(UPDATE puzzles SET votes_up = votes_up - 1 WHERE id IN
-             (SELECT puzzle FROM puzzle_solves WHERE "user" = $1 AND vote = 1))",
+             (SELECT puzzle FROM puzzle_solves WHERE "user" = $1 AND vote * is_counted = 1))",
         R"(UPDATE puzzles SET votes_down = votes_down - 1 WHERE id IN
-             (SELECT puzzle FROM puzzle_solves WHERE "user" = $1 AND vote = -1))",
+             (SELECT puzzle FROM puzzle_solves WHERE "user" = $1 AND vote * is_counted = -1))",
         R"(DELETE FROM puzzle_solves WHERE "user" = $1)", R"(DELETE FROM puzzle_ratings WHERE "user" = $1)"}) {
     const auto statement = database.prepare(sql);
     statement->bind(1, solver.value());

@@ -30,8 +30,16 @@ struct Attempted {
 /// Empty: there is no such puzzle.
 std::optional<Attempted> keep_attempt(Database& database, const Attempt& attempt);
 
-/// `vote`: 1 good, -1 bad, 0 neither, in place of the one before. False: they have not tried it.
-bool vote_on_puzzle(Database& database, core::UserId voter, std::int64_t puzzle, int vote);
+struct Vote {
+  core::UserId voter;
+  std::int64_t puzzle = 0;
+  int vote = 0;  ///< 1 good, -1 bad, 0 neither
+  std::int64_t at_ms = 0;
+};
+
+/// In place of the one before. It is kept, and counts where an account votes whose rating in puzzles of this game is
+/// not provisional. False: they have not tried it.
+bool vote_on_puzzle(Database& database, const Vote& vote);
 
 struct PuzzleRating {
   std::string game;

@@ -30,6 +30,18 @@ class Puzzles : public testing::Test {
     };
     return finish(storage.writer.run(std::move(insert)));
   }
+  /// An account whose votes count.
+  account::NewSession experienced(const std::string& name) {
+    account::NewSession made = *finish(storage.accounts.make_account({name, "correct horse"}));
+    auto rate = [&made, this](storage::Database& database) {
+      const auto put = database.prepare("INSERT INTO puzzle_ratings VALUES ($1, 'tzaar', 1500, 80, 0.06, 20, $2)");
+      put->bind(1, made.user.id.value());
+      put->bind(2, now_ms);
+      put->exec();
+    };
+    finish(storage.writer.run(std::move(rate)));
+    return made;
+  }
   static Request asking(const std::string& token, const std::string& body = "") {
     Request made = request();
     if (!token.empty()) made.headers.emplace_back("authorization", "Bearer " + token);
@@ -195,24 +207,54 @@ TEST_F(Puzzles, AnAccountKeepsWhatItsGuestSolved) {
 }
 
 TEST_F(Puzzles, VotesCountOnceAndNeedATry) {
-  EXPECT_EQ(code(vote(ada.token, 1)), "not_tried");
-  attempted(ada.token, solution, id);
-  EXPECT_EQ(vote(ada.token, 1).status, 200U);
-  EXPECT_EQ(vote(ada.token, 1).status, 200U);
+  const account::NewSession ben = experienced("Ben");
+  EXPECT_EQ(code(vote(ben.token, 1)), "not_tried");
+  attempted(ben.token, solution, id);
+  EXPECT_EQ(vote(ben.token, 1).status, 200U);
+  EXPECT_EQ(vote(ben.token, 1).status, 200U);
   EXPECT_EQ(read(id).at("votes"), (json{{"up", 1}, {"down", 0}}));
-  vote(ada.token, -1);
+  vote(ben.token, -1);
   EXPECT_EQ(read(id).at("votes"), (json{{"up", 0}, {"down", 1}}));
-  EXPECT_EQ(code(vote(ada.token, 2)), "bad_request");
+}
+
+TEST_F(Puzzles, AVoteIsOneOfThree) {
+  for (const json& wanted : {json(2), json(-2), json(18446744073709551615U), json(0.5), json("1"), json()}) {
+    const std::string body = json{{"vote", wanted}}.dump();
+    EXPECT_EQ(code(finish(solving.vote(asking(ada.token, body), std::to_string(id)))), "bad_request") << wanted;
+  }
 }
 
 TEST_F(Puzzles, ThatManyFindBadAreOfferedToNobody) {
   for (int i = 0; i < 5; ++i) {
-    const account::NewSession somebody = *finish(storage.accounts.make_guest());
+    const account::NewSession somebody = experienced("Solver" + std::to_string(i));
     attempted(somebody.token, solution, id);
     vote(somebody.token, -1);
   }
   EXPECT_EQ(code(next(ada.token)), "no_puzzle");
   EXPECT_EQ(json::parse(day()).at("puzzles"), json::array());
+}
+
+TEST_F(Puzzles, GuestsAndBeginnersCannotRemoveOne) {
+  for (int i = 0; i < 10; ++i) {
+    const account::NewSession somebody = *finish(storage.accounts.make_guest());
+    attempted(somebody.token, json::array(), id);
+    EXPECT_EQ(vote(somebody.token, -1).status, 200U);
+  }
+  attempted(ada.token, json::array(), id);
+  EXPECT_EQ(vote(ada.token, -1).status, 200U);
+  EXPECT_EQ(read(id).at("votes"), (json{{"up", 0}, {"down", 0}}));
+  EXPECT_EQ(next("").status, 200U);
+}
+
+TEST_F(Puzzles, AVoteThatDidNotCountIsNotTakenBack) {
+  attempted(ada.token, json::array(), id);
+  vote(ada.token, -1);
+  auto experience = [](storage::Database& database) { database.execute("UPDATE puzzle_ratings SET deviation = 80"); };
+  finish(storage.writer.run(std::move(experience)));
+  vote(ada.token, 1);
+  EXPECT_EQ(read(id).at("votes"), (json{{"up", 1}, {"down", 0}}));
+  vote(ada.token, 0);
+  EXPECT_EQ(read(id).at("votes"), (json{{"up", 0}, {"down", 0}}));
 }
 
 TEST_F(Puzzles, OnePersonHandsInOnlySoManyAtOnce) {
@@ -230,10 +272,11 @@ TEST_F(Puzzles, OneAddressHandsInOnlySoManyAtOnce) {
 }
 
 TEST_F(Puzzles, OfADeletedAccountAreForgotten) {
-  attempted(ada.token, solution, id);
-  vote(ada.token, 1);
-  auto removal = [this](storage::Database& database) {
-    storage::delete_account(database, ada.user.id, now_ms, [](core::UserId) { return false; });
+  const account::NewSession ben = experienced("Ben");
+  attempted(ben.token, solution, id);
+  vote(ben.token, 1);
+  auto removal = [&ben, this](storage::Database& database) {
+    storage::delete_account(database, ben.user.id, now_ms, [](core::UserId) { return false; });
   };
   finish(storage.writer.run(std::move(removal)));
   EXPECT_EQ(read(id).at("votes").at("up"), 0);
