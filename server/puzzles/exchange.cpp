@@ -6,7 +6,7 @@
 #include "server/puzzles/check.hpp"
 #include "server/puzzles/new_puzzle.hpp"
 #include "server/puzzles/puzzle_json.hpp"
-#include "server/storage/games/game_store.hpp"
+#include "server/storage/puzzles/puzzle_store.hpp"
 
 namespace puzzles {
 
@@ -16,18 +16,9 @@ constexpr int page = 500;
 /// Lines of one transaction: a server beside it waits for no longer than these take.
 constexpr std::size_t batch = 200;
 
-void add_names(storage::Database& database, puzzle::Source& source) {
-  if (source.game.empty()) return;
-  const auto game = storage::find_game(database, core::RoomId(source.game));
-  for (std::size_t side = 0; game && side < source.names.size(); ++side) {
-    if (game->seats[side]) source.names[side] = game->seats[side]->name;
-  }
-}
-
-std::string line_of(storage::Database& database, const storage::StoredPuzzle& stored) {
+std::string line_of(const storage::StoredPuzzle& stored) {
   auto puzzle = puzzle_of_json(stored.puzzle);
   if (!puzzle) return stored.puzzle;
-  add_names(database, puzzle->source);
   puzzle->rating = static_cast<int>(std::lround(stored.rating));
   puzzle->deviation = static_cast<int>(std::lround(stored.deviation));
   return json_of(*puzzle);
@@ -51,7 +42,7 @@ std::size_t write_puzzles(storage::Database& database, std::ostream& out) {
   for (;;) {
     const auto some = storage::puzzles_after(database, after, page);
     if (some.empty()) return written;
-    for (const storage::StoredPuzzle& each : some) out << line_of(database, each) << '\n';
+    for (const storage::StoredPuzzle& each : some) out << line_of(each) << '\n';
     written += some.size();
     after = some.back().id;
   }

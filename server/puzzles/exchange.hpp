@@ -11,7 +11,7 @@
 
 namespace puzzles {
 
-/// With their players' names as the games have them now. Returns how many there are.
+/// Without the names of who played them. Returns how many there are.
 std::size_t write_puzzles(storage::Database& database, std::ostream& out);
 
 struct ReadCounts {

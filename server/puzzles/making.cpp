@@ -58,7 +58,6 @@ class Walk {
       return std::nullopt;
     }
     auto puzzle = puzzles_.of(*room->game());
-    // Its players' names stay with the game, so that those of deleted accounts are gone from here, too.
     if (puzzle) puzzle->source.game = archived.room.value();
     if (puzzle) puzzle->source.date = record::time_text(summary->ended_ms).substr(0, length_of_date);
     return puzzle;

@@ -4,7 +4,8 @@
 
 namespace puzzles {
 
-storage::NewPuzzle new_puzzle(const puzzle::Puzzle& puzzle, std::int64_t made_ms) {
+storage::NewPuzzle new_puzzle(puzzle::Puzzle puzzle, std::int64_t made_ms) {
+  puzzle.source.names = {};
   storage::NewPuzzle row;
   row.key = puzzle.key;
   row.game = puzzle.game;

@@ -8,6 +8,7 @@
 
 namespace puzzles {
 
-storage::NewPuzzle new_puzzle(const puzzle::Puzzle& puzzle, std::int64_t made_ms);
+/// Without the players' names, which stay with the game alone: those of deleted accounts are gone from there.
+storage::NewPuzzle new_puzzle(puzzle::Puzzle puzzle, std::int64_t made_ms);
 
 }  // namespace puzzles

@@ -68,6 +68,14 @@ TEST_F(Exchange, ASolutionThatIsNoneIsRefused) {
   EXPECT_THAT(wrong_.front(), HasSubstr("is not among those accepted"));
 }
 
+TEST_F(Exchange, NamesOfPlayersAreLeftOut) {
+  std::string named = first_line();
+  const std::string names = R"("names":["",""])";
+  named.replace(named.find(names), names.size(), R"("names":["Ada","Ben"])");
+  EXPECT_EQ(read(named).added, 1U);
+  EXPECT_EQ(written(), first_line() + "\n");
+}
+
 TEST_F(Exchange, ThemesAreStored) {
   read(std::string(shipped_puzzles()));
   EXPECT_GT(database_.number("SELECT count(*) FROM puzzle_themes"), database_.number("SELECT count(*) FROM puzzles"));
