@@ -35,6 +35,16 @@ inline std::int64_t store_puzzle(storage::Database& database, const std::string&
   return id;
 }
 
+/// It is a puzzle of this game.
+inline void name_game(storage::Database& database, std::int64_t puzzle, const std::string& game) {
+  const auto update = database.prepare(
+      R"(UPDATE puzzles SET source_game = $2, puzzle = replace(puzzle, '"source":{"game":""', $3) WHERE id = $1)");
+  update->bind(1, puzzle);
+  update->bind(2, game);
+  update->bind(3, R"("source":{"game":")" + game + '"');
+  update->exec();
+}
+
 /// 16 hexadecimal digits.
 inline std::string puzzle_key(int number) {
   const std::string digits = std::to_string(number);

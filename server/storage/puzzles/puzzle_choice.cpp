@@ -9,11 +9,13 @@ namespace storage {
 
 namespace {
 
-constexpr const char* columns = "puzzles.id, puzzles.puzzle, puzzles.rating, plays, votes_up, votes_down";
+constexpr const char* columns =
+    R"(puzzles.id, puzzles.puzzle, puzzles.rating, puzzles.plays, votes_up, votes_down,
+       EXISTS (SELECT 1 FROM games WHERE games.id = puzzles.source_game AND visibility = 'public'))";
 constexpr const char* is_good = "votes_down < votes_up + 5";
 
 GivenPuzzle given(const Prepared& row) {
-  return {row.number(0), row.text(1), row.real(2), row.number(3), row.number(4), row.number(5)};
+  return {row.number(0), row.text(1), row.real(2), row.number(3), row.number(4), row.number(5), row.integer(6) != 0};
 }
 
 std::optional<GivenPuzzle> first_of(Prepared& row) {

@@ -19,6 +19,7 @@ struct GivenPuzzle {
   std::int64_t plays = 0;
   std::int64_t votes_up = 0;
   std::int64_t votes_down = 0;
+  bool has_game = false;  ///< its game is stored here, for everybody to see
 };
 
 /// Empty: there is none with this number.

@@ -8,6 +8,7 @@
 #include "server/http/puzzles/solve_api.hpp"
 #include "server/storage/accounts/deletion.hpp"
 #include "tests/server/http/asking.hpp"
+#include "tests/support/finished_game.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 #include "tests/support/stored_puzzle.hpp"
@@ -151,6 +152,26 @@ TEST_F(Puzzles, UnknownNumberIsNotFound) {
   for (const char* number : {"0", "-1", "9000", "1x", "99999999999999999999", "x"}) {
     EXPECT_EQ(code(finish(puzzles.one(number))), "not_found") << number;
   }
+}
+
+TEST_F(Puzzles, NameTheirGameWhereEverybodyCanSeeIt) {
+  const std::int64_t of_private = add(2);
+  const std::int64_t of_unknown = add(3);
+  auto give_games = [&, this](storage::Database& database) {
+    support::name_game(database, id, "stored");
+    support::name_game(database, of_private, "private");
+    support::name_game(database, of_unknown, "elsewhere");
+    storage::finish_game(database,
+                         support::finished_game("stored", {ada.user.id, "Ada"}, {guest.user.id, "Guest"}, now_ms));
+    storage::FinishedGame hidden =
+        support::finished_game("private", {ada.user.id, "Ada"}, {guest.user.id, "Guest"}, now_ms);
+    hidden.visibility = "private";
+    storage::finish_game(database, hidden);
+  };
+  finish(storage.writer.run(std::move(give_games)));
+  EXPECT_EQ(read(id).at("puzzle").at("source").at("game"), "stored");
+  EXPECT_EQ(read(of_private).at("puzzle").at("source").at("game"), "");
+  EXPECT_EQ(read(of_unknown).at("puzzle").at("source").at("game"), "");
 }
 
 TEST_F(Puzzles, SolutionIsRatedOnce) {
