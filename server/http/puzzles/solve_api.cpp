@@ -12,6 +12,7 @@
 #include "server/http/session_answer.hpp"
 #include "server/puzzles/puzzle_json.hpp"
 #include "server/storage/people/player_store.hpp"
+#include "server/storage/people/rating_days.hpp"
 #include "server/storage/puzzles/puzzle_choice.hpp"
 #include "server/storage/puzzles/solve_store.hpp"
 
@@ -90,13 +91,14 @@ Json ratings_json(const std::vector<storage::PuzzleRating>& ratings) {
   return list;
 }
 
+/// With the day alone: when somebody was here is told in coarse steps.
 Json solves_json(const std::vector<storage::PuzzleSolve>& solves) {
   Json list = Json::array();
   for (const storage::PuzzleSolve& each : solves) {
     list.push_back({{"game", each.game},
                     {"puzzle", each.puzzle},
                     {"solved", each.is_solved},
-                    {"at", each.at_ms},
+                    {"at", each.at_ms / storage::day_ms * storage::day_ms},
                     {"rating", std::lround(each.rating)}});
   }
   return list;

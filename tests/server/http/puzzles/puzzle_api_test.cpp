@@ -187,6 +187,7 @@ TEST_F(Puzzles, SolutionIsRatedOnce) {
   EXPECT_EQ(mine.at("ratings").at(0).at("rating"), solved.at("you").at("rating"));
   EXPECT_EQ(mine.at("solves").size(), 1U);
   EXPECT_EQ(mine.at("solves").at(0).at("solved"), true);
+  EXPECT_EQ(mine.at("solves").at(0).at("at"), now_ms / day_ms * day_ms);
 }
 
 TEST_F(Puzzles, WrongOrMissingTurnsFail) {
