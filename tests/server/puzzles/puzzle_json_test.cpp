@@ -17,7 +17,7 @@ std::string with(const std::string& old, const std::string& replacement) {
   return text.replace(at, old.size(), replacement);
 }
 
-std::string objection(const std::string& old, const std::string& replacement) {
+std::string objection_with(const std::string& old, const std::string& replacement) {
   const auto read = puzzle_of_json(with(old, replacement));
   return read ? "" : read.error();
 }
@@ -40,15 +40,15 @@ TEST(PuzzleJson, NoLevelFindsSome) {
 }
 
 TEST(PuzzleJson, AnObjectionNamesTheField) {
-  EXPECT_EQ(objection("{", "{{"), "This is no JSON.");
-  EXPECT_EQ(objection(R"("foil")", R"("fool")"), "There is no \"foil\".");
-  EXPECT_EQ(objection(R"("level":5)", R"("level":9)"), "\"level\" must be a whole number from 1 to 8.");
-  EXPECT_EQ(objection(R"("side":"first")", R"("side":"third")"), "\"side\" must be \"first\" or \"second\".");
-  EXPECT_EQ(objection(R"("turns":2)", R"("turns":7)"), "\"turns\" must be a whole number from 1 to 3.");
-  EXPECT_EQ(objection("sacrifice", "magic"), "There is no theme \"magic\".");
-  EXPECT_EQ(objection(R"("reply")", R"("replies")"), "There is no \"reply\".");
-  EXPECT_EQ(objection(R"(["x d3Wd5"])", R"([])"), "\"accepted\" must be a list of 1 to 1000 texts.");
-  EXPECT_EQ(objection(R"("key":"0)", R"("key":"X)"), "\"key\" must be 16 hexadecimal digits, lower case.");
+  EXPECT_EQ(objection_with("{", "{{"), "This is no JSON.");
+  EXPECT_EQ(objection_with(R"("foil")", R"("fool")"), "There is no \"foil\".");
+  EXPECT_EQ(objection_with(R"("level":5)", R"("level":9)"), "\"level\" must be a whole number from 1 to 8.");
+  EXPECT_EQ(objection_with(R"("side":"first")", R"("side":"third")"), "\"side\" must be \"first\" or \"second\".");
+  EXPECT_EQ(objection_with(R"("turns":2)", R"("turns":7)"), "\"turns\" must be a whole number from 1 to 3.");
+  EXPECT_EQ(objection_with("sacrifice", "magic"), "There is no theme \"magic\".");
+  EXPECT_EQ(objection_with(R"("reply")", R"("replies")"), "There is no \"reply\".");
+  EXPECT_EQ(objection_with(R"(["x d3Wd5"])", R"([])"), "\"accepted\" must be a list of 1 to 1000 texts.");
+  EXPECT_EQ(objection_with(R"("key":"0)", R"("key":"X)"), "\"key\" must be 16 hexadecimal digits, lower case.");
   EXPECT_EQ(puzzle_of_json("[]").error(), "A puzzle must be an object.");
 }
 
