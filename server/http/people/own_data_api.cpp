@@ -58,6 +58,17 @@ Json names_json(const std::vector<storage::Tied>& ties, storage::Tie wanted) {
   return list;
 }
 
+Json ratings_json(const std::vector<storage::PuzzleRating>& ratings) {
+  Json list = Json::array();
+  for (const storage::PuzzleRating& each : ratings) {
+    list.push_back({{"game", each.game},
+                    {"rating", each.rating.rating},
+                    {"deviation", each.rating.deviation},
+                    {"solves", each.solves}});
+  }
+  return list;
+}
+
 Json head_json(const account::User& user, const storage::OwnData& data) {
   return {{"id", user.id.value()},
           {"name", user.name},
@@ -81,7 +92,8 @@ Json head_json(const account::User& user, const storage::OwnData& data) {
           {"mail", data.mail.empty() ? Json(nullptr) : Json(data.mail)},
           {"wanted_mail", data.wanted_mail.empty() ? Json(nullptr) : Json(data.wanted_mail)},
           {"notices", data.notices},
-          {"mutes", mutes_json(data.mutes)}};
+          {"mutes", mutes_json(data.mutes)},
+          {"puzzle_ratings", ratings_json(data.puzzle_ratings)}};
 }
 
 Json entry_json(const storage::Note& note) { return {{"game", note.game}, {"text", note.text}}; }

@@ -86,6 +86,7 @@ OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms) {
     data.notices.push_back("push seek: " + wish.game + (wish.is_live ? " live" : " slow"));
   }
   for_each(database, mutes, user, [&](auto& row) { data.mutes.push_back({row.number(0), row.text(1)}); });
+  data.puzzle_ratings = puzzle_ratings_of(database, user, now_ms);
   return data;
 }
 

@@ -16,6 +16,7 @@
 #include "server/storage/people/note_store.hpp"
 #include "server/storage/people/rating_days.hpp"
 #include "server/storage/people/tie_store.hpp"
+#include "server/storage/puzzles/solve_store.hpp"
 
 namespace storage {
 
@@ -81,6 +82,7 @@ struct OwnData {
   std::string wanted_mail;           ///< one that is to be confirmed; empty: none
   std::vector<std::string> notices;  ///< of their games that they have chosen: "mail late: on"
   std::vector<OwnMute> mutes;        ///< the last one, which may be over
+  std::vector<PuzzleRating> puzzle_ratings;
 };
 
 OwnData own_data(Database& database, core::UserId user, std::int64_t now_ms);

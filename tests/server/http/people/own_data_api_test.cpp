@@ -12,11 +12,13 @@
 #include "server/storage/moderation/report_store.hpp"
 #include "server/storage/people/feed_store.hpp"
 #include "server/storage/people/note_store.hpp"
+#include "server/storage/puzzles/solve_store.hpp"
 #include "server/storage/rooms/conditional_store.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/server/http/streamed.hpp"
 #include "tests/support/finished_game.hpp"
 #include "tests/support/schema.hpp"
+#include "tests/support/stored_puzzle.hpp"
 
 namespace http::own_data_api_test {
 namespace {
@@ -127,6 +129,23 @@ TEST_F(OwnDataApiTest, ContainsAllDataOfThePersonAndOfNobodyElse) {
   const account::NewSession eve = *finish(storage.accounts.make_guest());
   EXPECT_EQ(json::parse(own_data(eve.token).body).at("games"), json::array());
   EXPECT_EQ(own_data("").status, 401U);
+}
+
+TEST_F(OwnDataApiTest, HasAttemptsAtPuzzlesAndTheRatings) {
+  auto write = [&](storage::Database& database) {
+    const std::int64_t puzzle = support::store_puzzle(database, support::puzzle_key(1));
+    storage::keep_attempt(database, {ada.user.id, puzzle, true, rating::Hint::none, 1234});
+  };
+  finish(storage.writer.run(write));
+  const Response answer = own_data(ada.token);
+  EXPECT_EQ(schemas.check_http("own_data", answer.body), std::nullopt);
+  const json data = json::parse(answer.body);
+  EXPECT_EQ(data.at("puzzles").at(0).at("at"), 1234);
+  ASSERT_EQ(data.at("puzzle_ratings").size(), 1U);
+  EXPECT_EQ(data.at("puzzle_ratings").at(0).at("game"), "tzaar");
+  EXPECT_EQ(data.at("puzzle_ratings").at(0).at("solves"), 1);
+  EXPECT_GT(data.at("puzzle_ratings").at(0).at("rating"), 1500);
+  EXPECT_EQ(json::parse(own_data(ben.token).body).at("puzzle_ratings"), json::array());
 }
 
 TEST_F(OwnDataApiTest, HasEveryEntryOfLongListsOnce) {
