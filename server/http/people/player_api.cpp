@@ -24,7 +24,6 @@ using storage::Database;
 namespace {
 
 /// No name is as long.
-constexpr std::size_t longest_name = 200;
 
 /// What the database has for the page of one player, as the viewer may see it.
 struct Record {
@@ -100,7 +99,6 @@ std::vector<Route> PlayerApi::routes() {
 }
 
 asio::awaitable<std::optional<storage::KnownPlayer>> PlayerApi::find(std::string name) {
-  if (name.size() > longest_name) co_return std::nullopt;
   auto query = [&name](Database& database) { return storage::find_player(database, name); };
   std::optional<storage::KnownPlayer> player = co_await readers_.run(std::move(query));
   co_return player;
@@ -164,7 +162,7 @@ asio::awaitable<Response> PlayerApi::ratings(std::string name) {
 
 asio::awaitable<Response> PlayerApi::players(Request request) {
   const std::string prefix(request.parameter("prefix"));
-  if (prefix.empty() || prefix.size() > longest_name) {
+  if (prefix.empty() || prefix.size() > storage::longest_name_sought) {
     co_return error_response(400, "bad_parameter", "The parameter \"prefix\" must be the beginning of a name.");
   }
   auto query = [&prefix](Database& database) { return storage::accounts_beginning(database, prefix); };

@@ -35,6 +35,7 @@ std::optional<KnownPlayer> first_player(Database& database, const std::string& s
 }  // namespace
 
 std::optional<KnownPlayer> find_player(Database& database, const std::string& name) {
+  if (name.size() > longest_name_sought) return std::nullopt;
   auto player = first_player(database, by_name(), name);
   return player ? player : first_player(database, by_former_name(), name);
 }

@@ -1,6 +1,7 @@
 // People as others find them: by a name, or by its beginning. Call on a read connection.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,6 +12,8 @@
 
 namespace storage {
 
+/// Bytes of a name that is looked for: nobody's is longer.
+inline constexpr std::size_t longest_name_sought = 200;
 /// How many names one search tells.
 inline constexpr int most_players_found = 20;
 
