@@ -2,18 +2,23 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "server/account/address_limit.hpp"
+#include "server/base/clocks.hpp"
 #include "server/http/message.hpp"
 
 namespace http {
 
 class RequestLimit {
  public:
-  explicit RequestLimit(account::AddressLimit::Rate rate, const base::HomeNetworks& home = base::nowhere())
-      : limit_(rate, home) {}
+  /// `steady_ms`: any steady clock.
+  explicit RequestLimit(account::AddressLimit::Rate rate, const base::HomeNetworks& home = base::nowhere(),
+                        std::function<std::int64_t()> steady_ms = base::steady_ms)
+      : limit_(rate, home), steady_ms_(std::move(steady_ms)) {}
 
   /// From now on.
   void set(account::AddressLimit::Rate rate) { limit_.set(rate); }
@@ -29,6 +34,7 @@ class RequestLimit {
 
  private:
   account::AddressLimit limit_;
+  std::function<std::int64_t()> steady_ms_;
 };
 
 /// 429 "rate" with Retry-After: `what` as the sentence, and when to try again.
