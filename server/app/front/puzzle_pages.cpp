@@ -4,10 +4,17 @@
 
 namespace app {
 
+namespace {
+
+http::PuzzleParts parts_in(const BehindPages& behind) {
+  return {behind.accounts.authentication, behind.databases.writer, behind.databases.readers,
+          behind.databases.lists,         base::wall_ms,           base::steady_ms};
+}
+
+}  // namespace
+
 PuzzlePages::PuzzlePages(const BehindPages& behind)
-    : puzzles_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers, base::wall_ms}),
-      solving_({behind.accounts.authentication, behind.databases.writer, behind.databases.readers, base::wall_ms},
-               behind.home()) {}
+    : puzzles_(parts_in(behind), behind.home()), solving_(parts_in(behind), behind.home()) {}
 
 std::vector<http::Route> PuzzlePages::routes() { return http::joined({puzzles_.routes(), solving_.routes()}); }
 

@@ -40,8 +40,16 @@ Day read_day(Database& database, std::int64_t day) {
   return found;
 }
 
-void draw_day(Database& database, const std::vector<std::string>& games, std::int64_t day) {
-  for (const std::string& game : games) storage::draw_puzzle_of_day(database, game, day);
+std::vector<storage::PuzzleDay> choose(Database& database, const std::vector<std::string>& games, std::int64_t day) {
+  std::vector<storage::PuzzleDay> chosen;
+  for (const std::string& game : games) {
+    if (auto one = storage::choose_puzzle_of_day(database, game, day)) chosen.push_back(*std::move(one));
+  }
+  return chosen;
+}
+
+void keep(Database& database, const std::vector<storage::PuzzleDay>& chosen) {
+  for (const storage::PuzzleDay& each : chosen) storage::keep_puzzle_of_day(database, each);
 }
 
 Json list_json(const std::vector<GivenPuzzle>& puzzles) {
@@ -58,7 +66,7 @@ bool is_game(std::string_view text) {
   return std::ranges::any_of(game::games(), [text](const game::GameInfo* info) { return info->id == text; });
 }
 
-std::optional<Response> refuse(const Request& request) {
+std::optional<Response> refuse_parameters(const Request& request) {
   if (!is_game(request.parameter("game"))) {
     return error_response(400, "bad_parameter", "The parameter \"game\" must be the name of a game.");
   }
@@ -69,8 +77,8 @@ std::optional<Response> refuse(const Request& request) {
 }
 
 /// For each person and moment another one.
-const GivenPuzzle& drawn(const std::vector<GivenPuzzle>& puzzles, std::int64_t now_ms) {
-  core::Random random(std::to_string(now_ms));
+const GivenPuzzle& drawn(const std::vector<GivenPuzzle>& puzzles, core::UserId solver, std::int64_t now_ms) {
+  core::Random random(std::to_string(solver.value()) + " " + std::to_string(now_ms));
   return puzzles[random.below(puzzles.size())];
 }
 
@@ -90,40 +98,54 @@ asio::awaitable<Response> PuzzleApi::daily(Request) {
   auto read = [day](Database& database) { return read_day(database, day); };
   Day found = co_await parts_.readers.run(read);
   if (!found.undrawn.empty()) {
-    auto draw = [&found, day](Database& database) { draw_day(database, found.undrawn, day); };
-    co_await parts_.writer.run(std::move(draw));
+    auto look = [&found, day](Database& database) { return choose(database, found.undrawn, day); };
+    const std::vector<storage::PuzzleDay> chosen = co_await parts_.lists.run(std::move(look));
+    auto write = [&chosen](Database& database) { keep(database, chosen); };
+    co_await parts_.writer.run(std::move(write));
     found = co_await parts_.readers.run(std::move(read));
   }
   const Json body = {{"day", day * storage::day_ms}, {"puzzles", list_json(found.puzzles)}};
   co_return open_response(text(body));
 }
 
-asio::awaitable<std::vector<GivenPuzzle>> PuzzleApi::near(Request request, std::string theme, int most) {
+std::optional<Response> PuzzleApi::refuse(const Request& request) {
+  if (auto refused = refuse_parameters(request)) return refused;
+  return choices_.refuse(request);
+}
+
+asio::awaitable<storage::PuzzleWish> PuzzleApi::wish_in(Request request, std::string theme) {
   storage::PuzzleWish wish;
   wish.game = request.parameter("game");
   wish.theme = std::move(theme);
   const std::optional<account::User> who = co_await parts_.authentication.who(std::move(request));
   if (who) wish.solver = who->id;
+  co_return wish;
+}
+
+asio::awaitable<std::vector<GivenPuzzle>> PuzzleApi::near(storage::PuzzleWish wish, int most) {
   auto read = [&wish, most, now_ms = parts_.now_ms()](Database& database) {
     wish.rating = storage::puzzle_rating_of(database, wish.solver, wish.game, now_ms).rating;
     return storage::puzzles_near(database, wish, most);
   };
-  std::vector<GivenPuzzle> found = co_await parts_.readers.run(std::move(read));
+  std::vector<GivenPuzzle> found = co_await parts_.lists.run(std::move(read));
   co_return found;
 }
 
 asio::awaitable<Response> PuzzleApi::next(Request request) {
   if (auto refused = refuse(request)) co_return std::move(*refused);
   std::string theme(request.parameter("theme"));
-  const std::vector<GivenPuzzle> found = co_await near(std::move(request), std::move(theme), drawn_among);
+  storage::PuzzleWish wish = co_await wish_in(std::move(request), std::move(theme));
+  const core::UserId solver = wish.solver;
+  const std::vector<GivenPuzzle> found = co_await near(std::move(wish), drawn_among);
   if (found.empty())
     co_return error_response(404, "no_puzzle", "There is no puzzle of this kind that you have not tried.");
-  co_return private_answer(text(puzzle_body(drawn(found, parts_.now_ms()))));
+  co_return private_answer(text(puzzle_body(drawn(found, solver, parts_.now_ms()))));
 }
 
 asio::awaitable<Response> PuzzleApi::pack(Request request) {
   if (auto refused = refuse(request)) co_return std::move(*refused);
-  const std::vector<GivenPuzzle> found = co_await near(std::move(request), std::string(), puzzles_of_pack / 2);
+  storage::PuzzleWish wish = co_await wish_in(std::move(request), std::string());
+  const std::vector<GivenPuzzle> found = co_await near(std::move(wish), puzzles_of_pack / 2);
   const Json body = {{"puzzles", list_json(found)}};
   co_return private_answer(text(body));
 }

@@ -3,17 +3,15 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <cstdint>
-#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
+#include "server/http/puzzles/puzzle_parts.hpp"
+#include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
 #include "server/storage/puzzles/puzzle_choice.hpp"
-#include "server/storage/readers.hpp"
-#include "server/storage/writer.hpp"
 
 namespace http {
 
@@ -22,20 +20,17 @@ class PuzzleApi {
   static constexpr int puzzles_of_pack = 100;
   /// The next one is drawn among so many easier and as many harder ones.
   static constexpr int drawn_among = 8;
+  /// Fifty people of a club.
+  static constexpr account::AddressLimit::Rate choices_of_address{600, 6000};
 
-  struct Parts {
-    const Authentication& authentication;
-    storage::Writer& writer;
-    storage::Readers& readers;
-    std::function<std::int64_t()> now_ms;  ///< Unix time
-  };
   /// What the parts refer to outlives this and its coroutines.
-  explicit PuzzleApi(Parts parts) : parts_(std::move(parts)) {}
+  PuzzleApi(PuzzleParts parts, const base::HomeNetworks& home)
+      : parts_(std::move(parts)), choices_(choices_of_address, home, parts_.steady_ms) {}
 
   /// GET /api/puzzles/daily: one of each game that has any, the same for everybody until midnight UTC.
   boost::asio::awaitable<Response> daily(Request request);
   /// GET /api/puzzles/next?game=&theme=: at the level of whoever is signed in, and not tried by them; of others at the
-  /// usual level. 400 "bad_parameter", 404 "no_puzzle": none is left.
+  /// usual level. 400 "bad_parameter", 404 "no_puzzle": none is left, 429 "rate".
   boost::asio::awaitable<Response> next(Request request);
   /// GET /api/puzzles/pack?game=: the same, up to a hundred.
   boost::asio::awaitable<Response> pack(Request request);
@@ -46,9 +41,12 @@ class PuzzleApi {
   std::vector<Route> routes();
 
  private:
-  boost::asio::awaitable<std::vector<storage::GivenPuzzle>> near(Request request, std::string theme, int most);
+  std::optional<Response> refuse(const Request& request);
+  boost::asio::awaitable<storage::PuzzleWish> wish_in(Request request, std::string theme);
+  boost::asio::awaitable<std::vector<storage::GivenPuzzle>> near(storage::PuzzleWish wish, int most);
 
-  Parts parts_;
+  PuzzleParts parts_;
+  RequestLimit choices_;
 };
 
 }  // namespace http

@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "common/puzzle/attempt.hpp"
-#include "server/base/clocks.hpp"
 #include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
+#include "server/http/people/person_json.hpp"
 #include "server/http/puzzles/puzzle_number.hpp"
 #include "server/http/session_answer.hpp"
 #include "server/puzzles/puzzle_json.hpp"
@@ -127,14 +127,16 @@ std::vector<Route> SolveApi::routes() {
       {Method::put, "/api/puzzles/{id}/vote",
        [this](Request request, Params params) { return vote(std::move(request), std::string(params.get("id"))); }},
       {Method::get, "/api/players/{name}/puzzles",
-       [this](Request, Params params) { return of_player(std::string(params.get("name"))); }},
+       [this](Request request, Params params) {
+         return of_player(std::move(request), std::string(params.get("name")));
+       }},
   };
 }
 
 std::optional<Response> SolveApi::refuse(const std::optional<User>& who) {
   if (!who) return unauthorized();
   if (who->bot) return error_response(403, "bot", "Puzzles are rated by what people make of them.");
-  const std::int64_t wait_ms = of_person_.take(who->id, base::steady_ms());
+  const std::int64_t wait_ms = of_person_.take(who->id, parts_.steady_ms());
   if (wait_ms > 0) return too_often("You are handing in puzzles too fast.", wait_ms);
   return std::nullopt;
 }
@@ -184,10 +186,11 @@ asio::awaitable<Response> SolveApi::vote(Request request, std::string id) {
   co_return private_answer("{}");
 }
 
-asio::awaitable<Response> SolveApi::of_player(std::string name) {
+asio::awaitable<Response> SolveApi::of_player(Request request, std::string name) {
+  if (auto refused = records_.refuse(request)) co_return std::move(*refused);
   auto read = [&name, now_ms = parts_.now_ms()](Database& database) { return read_record(database, name, now_ms); };
-  const std::optional<Record> record = co_await parts_.readers.run(std::move(read));
-  if (!record) co_return error_response(404, "not_found", "Nobody has this name.");
+  const std::optional<Record> record = co_await parts_.lists.run(std::move(read));
+  if (!record) co_return nobody();
   const Json body = {{"ratings", ratings_json(record->ratings)}, {"solves", solves_json(record->solves)}};
   co_return open_response(text(body));
 }

@@ -4,19 +4,16 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "common/puzzle/puzzle.hpp"
 #include "server/base/rate_table.hpp"
-#include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
+#include "server/http/puzzles/puzzle_parts.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
-#include "server/storage/readers.hpp"
-#include "server/storage/writer.hpp"
 
 namespace http {
 
@@ -25,18 +22,16 @@ class SolveApi {
   static constexpr base::Rate attempts_of_person{60, 600, 3'600'000};
   /// Fifty people of a club.
   static constexpr account::AddressLimit::Rate attempts_of_address{600, 6000};
+  static constexpr account::AddressLimit::Rate records_of_address{600, 6000};
   /// Of a player's page.
   static constexpr int solves_shown = 500;
 
-  struct Parts {
-    const Authentication& authentication;
-    storage::Writer& writer;
-    storage::Readers& readers;
-    std::function<std::int64_t()> now_ms;  ///< Unix time
-  };
   /// What the parts refer to outlives this and its coroutines.
-  SolveApi(Parts parts, const base::HomeNetworks& home)
-      : parts_(std::move(parts)), of_address_(attempts_of_address, home), of_person_(attempts_of_person) {}
+  SolveApi(PuzzleParts parts, const base::HomeNetworks& home)
+      : parts_(std::move(parts)),
+        of_address_(attempts_of_address, home, parts_.steady_ms),
+        records_(records_of_address, home, parts_.steady_ms),
+        of_person_(attempts_of_person) {}
 
   // 401 "auth", 403 "origin" and "bot", 404 "not_found", 429 "rate".
 
@@ -46,7 +41,7 @@ class SolveApi {
   /// PUT /api/puzzles/{id}/vote: {"vote"}; 400 "bad_request", 403 "not_tried".
   boost::asio::awaitable<Response> vote(Request request, std::string id);
   /// GET /api/players/{name}/puzzles
-  boost::asio::awaitable<Response> of_player(std::string name);
+  boost::asio::awaitable<Response> of_player(Request request, std::string name);
 
   /// The requests that this answers; they refer to this.
   std::vector<Route> routes();
@@ -55,8 +50,9 @@ class SolveApi {
   boost::asio::awaitable<std::optional<puzzle::Puzzle>> puzzle_with(std::int64_t number);
   std::optional<Response> refuse(const std::optional<account::User>& who);
 
-  Parts parts_;
+  PuzzleParts parts_;
   RequestLimit of_address_;
+  RequestLimit records_;
   base::RateTable<core::UserId> of_person_;
 };
 

@@ -25,14 +25,15 @@ std::optional<GivenPuzzle> first_of(Prepared& row) {
 
 enum class Direction { easier, harder };
 
+/// With a theme it reads all puzzles that have it, and no others: the cross join makes SQLite begin with them.
 std::string near_sql(Direction direction, bool has_theme) {
   const bool is_harder = direction == Direction::harder;
-  return std::string("SELECT ") + columns + " FROM puzzles WHERE game = $1 AND rating " + (is_harder ? ">=" : "<") +
-         " $2 AND " + is_good +
+  return std::string("SELECT ") + columns + " FROM " +
+         (has_theme ? "puzzle_themes CROSS JOIN puzzles WHERE theme = $5 AND puzzles.id = puzzle_themes.puzzle AND "
+                    : "puzzles WHERE ") +
+         "game = $1 AND rating " + (is_harder ? ">=" : "<") + " $2 AND " + is_good +
          R"( AND NOT EXISTS (SELECT 1 FROM puzzle_solves WHERE "user" = $3 AND puzzle_solves.puzzle = puzzles.id))" +
-         (has_theme ? " AND EXISTS (SELECT 1 FROM puzzle_themes WHERE theme = $5 AND puzzle_themes.puzzle = puzzles.id)"
-                    : "") +
-         " ORDER BY rating" + (is_harder ? "" : " DESC") + ", puzzles.id LIMIT $4";
+         (is_harder ? " ORDER BY rating, puzzles.id" : " ORDER BY rating DESC, puzzles.id DESC") + " LIMIT $4";
 }
 
 std::vector<GivenPuzzle> near(Database& database, const PuzzleWish& wish, int most, Direction direction) {
@@ -65,16 +66,6 @@ std::vector<std::int64_t> left_in(Database& database, const std::string& game, s
   return ids;
 }
 
-void keep_day(Database& database, const std::string& game, std::int64_t day, std::int64_t puzzle, std::int64_t round) {
-  const auto insert = database.prepare(
-      "INSERT INTO puzzle_days (game, day, puzzle, round) VALUES ($1, $2, $3, $4) ON CONFLICT (game, day) DO NOTHING");
-  insert->bind_view(1, game);
-  insert->bind(2, day);
-  insert->bind(3, puzzle);
-  insert->bind(4, round);
-  insert->exec();
-}
-
 }  // namespace
 
 std::optional<GivenPuzzle> puzzle_of(Database& database, std::int64_t id) {
@@ -98,15 +89,23 @@ bool has_puzzles(Database& database, const std::string& game) {
   return row->step();
 }
 
-std::optional<GivenPuzzle> draw_puzzle_of_day(Database& database, const std::string& game, std::int64_t day) {
-  if (auto drawn = puzzle_of_day(database, game, day)) return drawn;
+std::optional<PuzzleDay> choose_puzzle_of_day(Database& database, const std::string& game, std::int64_t day) {
   std::int64_t round = round_now(database, game);
   std::vector<std::int64_t> left = left_in(database, game, round);
   if (left.empty()) left = left_in(database, game, ++round);
   if (left.empty()) return std::nullopt;
   core::Random random(game + " " + std::to_string(day));
-  keep_day(database, game, day, left[random.below(left.size())], round);
-  return puzzle_of_day(database, game, day);
+  return PuzzleDay{game, day, left[random.below(left.size())], round};
+}
+
+void keep_puzzle_of_day(Database& database, const PuzzleDay& chosen) {
+  const auto insert = database.prepare(
+      "INSERT INTO puzzle_days (game, day, puzzle, round) VALUES ($1, $2, $3, $4) ON CONFLICT (game, day) DO NOTHING");
+  insert->bind_view(1, chosen.game);
+  insert->bind(2, chosen.day);
+  insert->bind(3, chosen.puzzle);
+  insert->bind(4, chosen.round);
+  insert->exec();
 }
 
 std::vector<GivenPuzzle> puzzles_near(Database& database, const PuzzleWish& wish, int most) {
@@ -118,8 +117,11 @@ std::vector<GivenPuzzle> puzzles_near(Database& database, const PuzzleWish& wish
 }
 
 std::vector<std::string> puzzle_choice_sql() {
-  return {near_sql(Direction::easier, false), near_sql(Direction::harder, false), near_sql(Direction::easier, true),
-          near_sql(Direction::harder, true)};
+  return {near_sql(Direction::easier, false), near_sql(Direction::harder, false)};
+}
+
+std::vector<std::string> theme_choice_sql() {
+  return {near_sql(Direction::easier, true), near_sql(Direction::harder, true)};
 }
 
 }  // namespace storage

@@ -29,9 +29,17 @@ std::optional<GivenPuzzle> puzzle_of(Database& database, std::int64_t id);
 std::optional<GivenPuzzle> puzzle_of_day(Database& database, const std::string& game, std::int64_t day);
 /// The game has puzzles that could be drawn.
 bool has_puzzles(Database& database, const std::string& game);
-/// Draws one that has not had its day, or, when all have, begins again. What was drawn before for the day stays. Empty:
-/// the game has none.
-std::optional<GivenPuzzle> draw_puzzle_of_day(Database& database, const std::string& game, std::int64_t day);
+struct PuzzleDay {
+  std::string game;
+  std::int64_t day = 0;  ///< since 1970, UTC
+  std::int64_t puzzle = 0;
+  std::int64_t round = 0;  ///< how often each puzzle had had its day before
+};
+
+/// One that has not had its day, or, when all have, any: reads all puzzles of the game. Empty: it has none.
+std::optional<PuzzleDay> choose_puzzle_of_day(Database& database, const std::string& game, std::int64_t day);
+/// What was kept before for the day stays.
+void keep_puzzle_of_day(Database& database, const PuzzleDay& chosen);
 
 struct PuzzleWish {
   std::string game;
@@ -43,7 +51,8 @@ struct PuzzleWish {
 /// Those nearest in rating that the solver has not tried, easier and harder ones: at most `most` of each, the easiest
 /// first.
 std::vector<GivenPuzzle> puzzles_near(Database& database, const PuzzleWish& wish, int most);
-/// What that asks SQLite, so that its plans can be looked at.
+/// What that asks SQLite without a theme, and with one, so that the plans can be looked at.
 std::vector<std::string> puzzle_choice_sql();
+std::vector<std::string> theme_choice_sql();
 
 }  // namespace storage
