@@ -191,6 +191,8 @@ std::vector<PuzzleSolve> latest_puzzle_solves(Database& database, core::UserId s
   return found;
 }
 
+std::vector<std::string> puzzle_solves_sql() { return {solves_after, latest_solves}; }
+
 void delete_puzzle_solves_of(Database& database, core::UserId solver) {
   for (const char* sql :
        {R"(UPDATE puzzles SET votes_up = votes_up - 1 WHERE id IN

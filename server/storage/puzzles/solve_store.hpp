@@ -67,6 +67,9 @@ std::vector<PuzzleSolve> puzzle_solves_after(Database& database, core::UserId so
 /// Their latest ones, the oldest of them first.
 std::vector<PuzzleSolve> latest_puzzle_solves(Database& database, core::UserId solver, int most);
 
+/// What the two ask SQLite, so that their plans can be looked at.
+std::vector<std::string> puzzle_solves_sql();
+
 /// They are no solver any more, and their votes are taken back. The ratings of puzzles stay.
 void delete_puzzle_solves_of(Database& database, core::UserId solver);
 

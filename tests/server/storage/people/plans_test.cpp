@@ -1,4 +1,4 @@
-// How SQLite answers what a player's page asks.
+// How SQLite answers what a player's page and the page of puzzles ask.
 #include <gtest/gtest.h>
 
 #include "server/storage/accounts/own_data.hpp"
@@ -12,6 +12,8 @@
 #include "server/storage/people/member_store.hpp"
 #include "server/storage/people/message_store.hpp"
 #include "server/storage/people/player_store.hpp"
+#include "server/storage/puzzles/puzzle_choice.hpp"
+#include "server/storage/puzzles/solve_store.hpp"
 #include "server/storage/tournaments/title_store.hpp"
 #include "tests/support/temp_database.hpp"
 
@@ -43,6 +45,8 @@ TEST(PlayerPlans, NothingAboutPlayersScansATable) {
   expect_no_scan(titles_sql());
   for (const std::string& sql : explorer_sql()) expect_no_scan(sql);
   expect_no_scan(rated_games_sql());
+  for (const std::string& sql : puzzle_solves_sql()) expect_no_scan(sql);
+  for (const std::string& sql : puzzle_choice_sql()) expect_no_scan(sql);
   GameFilter filter;
   filter.person = core::UserId(1);
   filter.viewer = core::UserId(2);
@@ -50,6 +54,19 @@ TEST(PlayerPlans, NothingAboutPlayersScansATable) {
   for (const char* sql : {R"(SELECT result, length, most_won FROM streaks WHERE "user" = $1)",
                           R"(SELECT won, drawn, lost FROM pair_results WHERE "user" = $1 AND opponent = $2)"}) {
     expect_no_scan(sql);
+  }
+}
+
+/// Their order is a sort of its own.
+TEST(PlayerPlans, APuzzleOfAThemeIsSoughtAmongThoseOfTheTheme) {
+  const support::TempDatabase file;
+  Database database = file.open();
+  for (const std::string& sql : theme_choice_sql()) {
+    const auto plan = database.prepare("EXPLAIN QUERY PLAN " + sql);
+    ASSERT_TRUE(plan->step());
+    EXPECT_NE(plan->text(3).find("SEARCH puzzle_themes USING PRIMARY KEY (theme=?)"), std::string::npos)
+        << plan->text(3);
+    while (plan->step()) EXPECT_EQ(plan->text(3).find("SCAN"), std::string::npos) << plan->text(3);
   }
 }
 
