@@ -16,14 +16,24 @@ import { toast } from "../../state/session/toasts";
 import { DailyCard } from "./daily_card";
 import { themeTitle } from "./puzzle_words";
 
+/** What stands below the puzzles of the day waits for them, so that nothing moves when they come. */
 export function PuzzleStart(): VNode {
-  useEffect(() => void openDailies(socket.serverNow()), []);
+  const [isReady, show] = useState(() => dailiesAt(socket.serverNow()) !== null);
+  useEffect(() => void openDailies(socket.serverNow()).then(() => show(true)), []);
   return (
-    <main class="learn-page puzzles">
+    <main class="learn-page puzzles" aria-busy={!isReady}>
       <header>
         <h1>{puzzlesBook.say("page.title")}</h1>
         <p class="learn-intro">{puzzlesBook.say("page.intro")}</p>
       </header>
+      {isReady && <Ways />}
+    </main>
+  );
+}
+
+function Ways(): VNode {
+  return (
+    <>
       <Today />
       <div class="exercise-themes">
         {allViews().map((view) => (
@@ -35,7 +45,7 @@ export function PuzzleStart(): VNode {
       <p>
         <a href="/exercises">{puzzlesBook.say("page.exercises")}</a>
       </p>
-    </main>
+    </>
   );
 }
 
