@@ -38,7 +38,7 @@ test("by mouse: the puzzle of the day from the first page, why it wins, a vote, 
   await anna.visit();
   await anna.page.getByTestId("daily-tzaar").click();
   await anna.page.waitForURL(`**/puzzle/${ids[0]}`);
-  await anna.page.getByText("You are Black. Win in two turns, whatever the answer.").waitFor();
+  await anna.page.locator(".guided-task").filter({ hasText: "You are Black. Win in two turns, whatever the answer." }).waitFor();
   await solveTzaar(anna);
   await said(anna, "Solved!");
   await rated(anna, /Your rating: \d+ \(\+\d+\)/);

@@ -7,6 +7,7 @@ namespace http {
 
 ClubSide club_side(storage::Database& database, const core::ClubId& club, core::UserId viewer) {
   ClubSide side{storage::rank_of(database, club, viewer), storage::find_club(database, club)};
+  side.is_closed = !side.club;
   if (side.club && side.club->entry == storage::ClubEntry::link && !side.rank) side.club.reset();
   return side;
 }

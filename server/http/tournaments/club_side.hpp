@@ -15,6 +15,7 @@ namespace http {
 struct ClubSide {
   std::optional<storage::ClubRank> rank;  ///< empty: they are no member
   std::optional<storage::Club> club;      ///< empty: as far as they may know there is none
+  bool is_closed = false;                 ///< there is none any more
 };
 using ClubSides = std::map<core::ClubId, ClubSide>;
 

@@ -20,6 +20,7 @@ Looked looked(Database& database, Seen seen, const std::optional<User>& who) {
   found.person.administers = who && !who->guest && storage::is_admin(database, viewer);
   if (const auto& club = found.seen.founding.circle.club) found.club = club_side(database, *club, viewer);
   found.person.club_rank = found.club.rank;
+  found.person.club_closed = found.club.is_closed;
   return found;
 }
 

@@ -86,7 +86,8 @@ bool may_know(const Circle& circle, const Person& person) {
 bool may_know(const Seen& seen, const Person& person) {
   const auto& players = seen.tournament->state().players;
   const auto plays = [&person](const Player& each) { return each.user == person.user.id && !each.gone; };
-  return may_know(seen.founding.circle, person) || std::any_of(players.begin(), players.end(), plays);
+  if (may_know(seen.founding.circle, person)) return true;
+  return person.club_closed && std::any_of(players.begin(), players.end(), plays);
 }
 
 bool is_director(const Founding& founding, const Person& person) {

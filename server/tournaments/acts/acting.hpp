@@ -17,11 +17,12 @@ struct Person {
   room::User user;
   bool administers = false;                         ///< the site: may do what a director may
   std::optional<storage::ClubRank> club_rank = {};  ///< in the club whose event it is; empty: no member, or of no club
+  bool club_closed = false;                         ///< that club is there no more
 };
 
 /// Whether there is such a tournament, or league, as far as this person may know.
 bool may_know(const Circle& circle, const Person& person);
-/// Whoever plays in it may, too: their club may be closed meanwhile.
+/// Whoever plays in it may, too, once its club is closed.
 bool may_know(const Seen& seen, const Person& person);
 
 /// Why this one plays in no tournament, or in no rated one. "guest", "bot".

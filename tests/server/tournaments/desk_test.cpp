@@ -231,6 +231,7 @@ TEST_F(Tournaments, WhoLeavesTheClubWithdrawsFromItsTournament) {
   });
   EXPECT_GE(now.row_of(ben.user.id), 0);
   site_.close(club);
+  for (Person* each : {&ann, &ben}) each->club_closed = true;
   ben.club_rank.reset();
   site_.desk().look_at_everything();
   EXPECT_EQ(site_.act(Withdrawn{}, ben), "") << "without the club it has gone on, and its players know it";

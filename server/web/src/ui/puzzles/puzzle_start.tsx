@@ -21,7 +21,7 @@ export function PuzzleStart(): VNode {
   const [isReady, show] = useState(() => dailiesAt(socket.serverNow()) !== null);
   useEffect(() => void openDailies(socket.serverNow()).then(() => show(true)), []);
   return (
-    <main class="learn-page puzzles" aria-busy={!isReady}>
+    <main class="learn-page puzzles" aria-busy={isReady ? undefined : "true"}>
       <header>
         <h1>{puzzlesBook.say("page.title")}</h1>
         <p class="learn-intro">{puzzlesBook.say("page.intro")}</p>
