@@ -1,4 +1,5 @@
-// One WebSocket: it reads, watches the deadlines and ends with a close code; ws_writer writes. Runs on the socket's strand.
+// One WebSocket: it reads, watches the deadlines and ends with a close code; ws_writer writes. Runs on the socket's
+// strand.
 #pragma once
 
 #include <memory>

@@ -20,9 +20,9 @@ std::vector<Migration> embedded_migrations(Engine engine = Engine::sqlite);
 /// Of a database that has all of them.
 int known_version(Engine engine = Engine::sqlite);
 
-/// Applies what is missing and notes its number in the database: to a new one all in one transaction, which waits for the
-/// disk once, to an older one each in a transaction of its own. Throws std::runtime_error, and has changed nothing, if the
-/// database was made by a newer program or the versions do not rise by one. At least one.
+/// Applies what is missing and notes its number in the database: to a new one all in one transaction, which waits for
+/// the disk once, to an older one each in a transaction of its own. Throws std::runtime_error, and has changed nothing,
+/// if the database was made by a newer program or the versions do not rise by one. At least one.
 void migrate(Database& database, std::span<const Migration> migrations);
 /// With those of its engine. Throws std::runtime_error, too, as require_whole() does.
 void migrate(Database& database);
