@@ -3,8 +3,8 @@
 #include <set>
 #include <utility>
 
+#include "server/http/tournaments/viewer.hpp"
 #include "server/storage/clubs/club_store.hpp"
-#include "server/storage/moderation/admin_store.hpp"
 
 namespace http {
 
@@ -16,13 +16,8 @@ using storage::Database;
 namespace {
 
 LookedLeague looked(Database& database, Seen seen, const std::optional<User>& who) {
-  const core::UserId viewer = who ? who->id : core::UserId();
-  LookedLeague found{std::move(seen), {}, {}};
-  if (who) found.person.user = {who->id, who->name, who->guest, who->bot, who->level};
-  found.person.administers = who && !who->guest && storage::is_admin(database, viewer);
-  if (const auto& club = found.seen.founding.circle.club) found.club = club_side(database, *club, viewer);
-  found.person.club_rank = found.club.rank;
-  return found;
+  Viewer viewer = viewer_of(database, who, seen.founding.circle);
+  return {std::move(seen), std::move(viewer.person), std::move(viewer.club)};
 }
 
 }  // namespace

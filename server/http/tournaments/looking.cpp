@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "server/storage/moderation/admin_store.hpp"
+#include "server/http/tournaments/viewer.hpp"
 
 namespace http {
 
@@ -14,14 +14,8 @@ using tournaments::Seen;
 namespace {
 
 Looked looked(Database& database, Seen seen, const std::optional<User>& who) {
-  const core::UserId viewer = who ? who->id : core::UserId();
-  Looked found{std::move(seen), {}, {}};
-  if (who) found.person.user = {who->id, who->name, who->guest, who->bot, who->level};
-  found.person.administers = who && !who->guest && storage::is_admin(database, viewer);
-  if (const auto& club = found.seen.founding.circle.club) found.club = club_side(database, *club, viewer);
-  found.person.club_rank = found.club.rank;
-  found.person.club_closed = found.club.is_closed;
-  return found;
+  Viewer viewer = viewer_of(database, who, seen.founding.circle);
+  return {std::move(seen), std::move(viewer.person), std::move(viewer.club)};
 }
 
 }  // namespace
