@@ -85,6 +85,21 @@ TEST_F(People, FollowedPeopleShowPresenceAndTheirGames) {
   EXPECT_FALSE(Json::parse(ben_.ask("GET", "/api/players/Eve").body).contains("tie"));
 }
 
+TEST_F(People, FollowedPersonIsHereUntilTheirLastConnectionEnds) {
+  tie(ada_, "Eve", "follow");
+  const auto people_are = [this](int count) {
+    return [this, count] { return looker_.counts.is_object() && looker_.counts["people"] == count; };
+  };
+  Player window = eve_.another_tab();
+  window.connect(server_->port());
+  looker_.until(people_are(5));
+  eve_.drop();
+  EXPECT_EQ(people(ada_)["follows"][0]["here"], true);
+  window.drop();
+  looker_.until(people_are(4));
+  EXPECT_EQ(people(ada_)["follows"][0]["here"], false);
+}
+
 TEST_F(People, GuestCannotFollowOrBlockButCanBeBlocked) {
   EXPECT_EQ(ben_.ask("PUT", "/api/me/people/Ada", {{"tie", "block"}}).status, 403u);
   std::string name = ben_.name();
