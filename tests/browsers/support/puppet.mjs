@@ -63,6 +63,11 @@ class Page {
     for (const one of held) await keyboard.up(one);
   }
 
+  async type(text) {
+    await this.#comeForward();
+    await this.#page.keyboard.type(text);
+  }
+
   async clickAt({ x, y }) {
     await this.#comeForward();
     await this.#page.mouse.click(x, y);

@@ -110,6 +110,11 @@ class Page {
     return this.#act("key", "keys", [...down, ...values.reverse().map((value) => ({ type: "keyUp", value }))]);
   }
 
+  type(text) {
+    const strokes = [...text].flatMap((value) => [{ type: "keyDown", value }, { type: "keyUp", value }]);
+    return this.#act("key", "keys", strokes);
+  }
+
   clickAt({ x, y }) {
     return this.#point([{ x, y }], []);
   }

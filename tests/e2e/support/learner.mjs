@@ -67,7 +67,7 @@ function ask({ game, setup, turns }, commands) {
 }
 
 /** A turn that ends the game for whoever plays it. */
-function winningTurn(record) {
+export function winningTurn(record) {
   const [list] = ask(record, ["validmoves"]);
   const turns = list.split(";");
   const ends = ask(record, turns.flatMap((turn) => [`play ${turn}`, "result", "undo"]));
@@ -88,7 +88,7 @@ async function playTurn(person, press, turn) {
 }
 
 /** The game that is played out, as the browser keeps it. */
-function kept(person, game) {
+export function keptFinale(person, game) {
   return person.page.evaluate((name) => JSON.parse(localStorage.getItem(`gipfel.guided.${name}.finale`)), game);
 }
 
@@ -96,6 +96,6 @@ function kept(person, game) {
 export async function winFinale(person, press, game, begin) {
   await playTurn(person, press, begin);
   await person.board(2);
-  await playTurn(person, press, winningTurn(await kept(person, game)));
+  await playTurn(person, press, winningTurn(await keptFinale(person, game)));
   await person.see("guided-won");
 }
