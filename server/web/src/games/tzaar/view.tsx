@@ -211,7 +211,9 @@ export const view: GameView = {
   get setups() {
     const words = (id: "fixed" | "random" | "tournament") => ({
       name: t(`tzaar.setup.${id}`),
-      note: t(`tzaar.setup_note.${id}`),
+      get note() {
+        return t(`tzaar.setup_note.${id}`);
+      },
     });
     return { fixed: words("fixed"), random: words("random"), tournament: words("tournament") };
   },

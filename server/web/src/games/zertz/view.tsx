@@ -257,13 +257,12 @@ export const view: GameView = {
   get setups() {
     const words = (id: (typeof common)[number] | (typeof rare)[number]) => ({
       name: t(`zertz.setup.${id}`),
-      note: t(`zertz.setup_note.${id}`),
+      get note() {
+        return t(`zertz.setup_note.${id}`);
+      },
+      rare: rare.some((one) => one === id),
     });
-    const entries = [
-      ...common.map((id) => [id, words(id)] as const),
-      ...rare.map((id) => [id, { ...words(id), rare: true }] as const),
-    ];
-    return Object.fromEntries(entries);
+    return Object.fromEntries([...common, ...rare].map((id) => [id, words(id)]));
   },
   get pools() {
     return { zertz: t("zertz.pool_name.zertz"), zertz37: t("zertz.pool_name.zertz37") };
