@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { drawFrames } from "./frames.mjs";
-import { games } from "./games.mjs";
+import { games, shownOnly } from "./games.mjs";
 import { messages } from "./messages.mjs";
 import { together } from "./together.mjs";
 
@@ -83,7 +83,7 @@ const common = {
 /** The worker and the program of embedded games come first: the page has to know their addresses. */
 async function bundleAll(folder) {
   const [worker] = await bundle(folder, { engine_worker: "src/engine/worker.ts" }, {});
-  const embedded = await bundle(folder, { embed: "src/embed.tsx" }, { ...common, plugins: [messages] });
+  const embedded = await bundle(folder, { embed: "src/embed.tsx" }, { ...common, plugins: [messages, shownOnly] });
   const embed = outputOf(embedded, "src/embed.tsx").address;
   const page = {
     app: "src/start.ts",

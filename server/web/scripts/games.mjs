@@ -23,3 +23,14 @@ export const games = {
     }));
   },
 };
+
+/** For a program that only shows games: parts of theirs that it never opens are left out. */
+export const shownOnly = {
+  name: "shown-only",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\.\/(help|study|rules|guided|exercises)$/ }, ({ path, kind, importer }) =>
+      kind === "dynamic-import" && importer.startsWith(folder) ? { path, namespace: "left-out" } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: "left-out" }, () => ({ contents: "export default null" }));
+  },
+};

@@ -1,6 +1,7 @@
 // How the client's bundler reads the messages. "de.json?first" is what the first page says and "de.json?later" the
 // rest; what a language lacks it gets in English. Each game adds its own, from messages/first and messages/later in its folder.
-import { existsSync, readFileSync } from "node:fs";
+// "rules?book" is a folder of texts that come with their pages.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ofEach } from "./games.mjs";
@@ -75,9 +76,19 @@ export function messagesOf(language) {
   return { ...of("en"), ...of(language) };
 }
 
+/** A folder of texts as a module: English at once, each other language in a file of its own. */
+function bookOf(folder) {
+  const fileOf = (language) => JSON.stringify(join(folder, `${language}.json`));
+  const others = readdirSync(folder).flatMap((name) => (name === "en.json" ? [] : [basename(name, ".json")]));
+  const files = others.map((language) => `${language}: () => import(${fileOf(language)}, { with: { type: "json" } })`);
+  return `import english from ${fileOf("en")} with { type: "json" }; export { english }; export const files = { ${files.join(", ")} };`;
+}
+
 export const messages = {
   name: "messages",
   setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\?book$/ }, ({ path, resolveDir }) => ({ path: resolve(resolveDir, path.replace("?book", "")), namespace: "book" }));
+    onLoad({ filter: /.*/, namespace: "book" }, ({ path }) => ({ contents: bookOf(path), resolveDir: path }));
     onResolve({ filter: /[\\/]messages[\\/]\w+\.json\?\w+$/ }, ({ path, resolveDir }) => {
       const [file, part] = path.split("?");
       return { path: resolve(resolveDir, file), suffix: `?${part}` };

@@ -1,7 +1,6 @@
 // Texts that only some pages need, in files of their own: English comes with the page's code, the others when they are
 // spoken there. Whoever reads a text in a component is drawn again when it changes.
 import { signal } from "@preact/signals";
-import { languages } from "./language";
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;
 type File<Name extends string> = () => Promise<{ default: Texts<Name> }>;
@@ -30,10 +29,4 @@ export class Book<Name extends string> {
   say(name: Name, values: Readonly<Record<string, string | number>> = {}): string {
     return this.texts.value[name].replace(/\{(\w+)\}/g, (kept, value: string) => String(values[value] ?? kept));
   }
-}
-
-/** Of texts whose names nobody outside knows. `file`: fetches those of a language, which is never English. */
-export function gameBook(english: Texts<string>, file: (language: string) => Promise<{ default: Texts<string> }>): Book<string> {
-  const others = Object.keys(languages).filter((language) => language !== "en");
-  return new Book<string>(english, Object.fromEntries(others.map((language) => [language, () => file(language)])));
 }

@@ -1,10 +1,10 @@
 // TZAAR's exercises, and what is said of the turns that solve them. The data is made by scripts/make-exercises.mjs.
-import { gameBook } from "../../i18n/book";
+import { Book } from "../../i18n/book";
 import { listed } from "../../i18n/lists";
 import type { ExercisesPart } from "../game";
 import type { Exercise } from "../lessons";
 import data from "./exercises.json";
-import english from "./messages/exercises/en.json";
+import { english, files } from "./messages/exercises?book";
 
 /** Where a turn ends up; empty: it does not go there. */
 function targetsOf(turn: string, sign: "x" | "+"): readonly string[] {
@@ -25,7 +25,7 @@ function wayOut(turn: string, danger: string): "why_captured" | "why_grown" | "w
 
 export const exercises: ExercisesPart = {
   list: data as readonly Exercise[],
-  book: gameBook(english, (language) => import(`./messages/exercises/${language}.json`)),
+  book: new Book<string>(english, files),
   /** What was not captured of what the task names. */
   missed({ points = [], count = 0 }, turn) {
     const captured = targetsOf(turn, "x");

@@ -1,8 +1,8 @@
 // The guided first game of TZAAR: the opening of a real game, then three positions from later in one.
-import { gameBook } from "../../i18n/book";
+import { Book } from "../../i18n/book";
 import type { GuidedPart } from "../game";
 import type { GuidedScript } from "../lessons";
-import english from "./messages/learn/en.json";
+import { english, files } from "./messages/learn?book";
 
 const script: GuidedScript = {
   game: "tzaar",
@@ -31,6 +31,6 @@ const script: GuidedScript = {
   finale: { setup: "position:1t3/2R(TR)2/r2(TT)3/8/1r5Z/3t1(RZ)2/7/4z1/T1(rt)2 w play", level: 1 },
 };
 
-const book = gameBook(english, (language) => import(`./messages/learn/${language}.json`));
+const book = new Book<string>(english, files);
 
 export const guided: GuidedPart = { script, book };

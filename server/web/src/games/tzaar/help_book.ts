@@ -1,5 +1,5 @@
 // What TZAAR's pieces and marks are called, and its hints.
-import { gameBook } from "../../i18n/book";
-import english from "./messages/help/en.json";
+import { Book } from "../../i18n/book";
+import { english, files } from "./messages/help?book";
 
-export const book = gameBook(english, (language) => import(`./messages/help/${language}.json`));
+export const book = new Book<string>(english, files);

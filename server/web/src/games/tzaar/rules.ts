@@ -1,8 +1,8 @@
 // The rules of TZAAR one by one, each with a position to try it on. Its texts are the book's `ID.title` and so on.
-import { gameBook } from "../../i18n/book";
+import { Book } from "../../i18n/book";
 import type { RulesPart } from "../game";
 import type { Task } from "../lessons";
-import english from "./messages/rules/en.json";
+import { english, files } from "./messages/rules?book";
 
 /** On the right of every board, so that both sides show all kinds and have captures left. */
 const rest = "Z1r4/1z1R2/T2t1 w play";
@@ -30,6 +30,6 @@ const sections: readonly Task[] = [
   task("notation", `5/2T1t1/7/1T1R4/8/8/${rest}`, { turn: "^B3xB5 D4\\+D2$" }, "B3xB5 D4+D2"),
 ];
 
-const book = gameBook(english, (language) => import(`./messages/rules/${language}.json`));
+const book = new Book<string>(english, files);
 
 export const rules: RulesPart = { sections, book };

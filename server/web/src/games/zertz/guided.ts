@@ -1,8 +1,8 @@
 // The guided first game of ZÈRTZ: the first turns on the basic board, then positions from later in a game.
-import { gameBook } from "../../i18n/book";
+import { Book } from "../../i18n/book";
 import type { GuidedPart } from "../game";
 import type { GuidedScript } from "../lessons";
-import english from "./messages/learn/en.json";
+import { english, files } from "./messages/learn?book";
 
 const script: GuidedScript = {
   game: "zertz",
@@ -19,6 +19,6 @@ const script: GuidedScript = {
   finale: { setup: "position:37 1.2/4./4B1/7/4G1/.1W2/.2. 2/2/5 2/3/2 1/2/2 first", level: 1 },
 };
 
-const book = gameBook(english, (language) => import(`./messages/learn/${language}.json`));
+const book = new Book<string>(english, files);
 
 export const guided: GuidedPart = { script, book };

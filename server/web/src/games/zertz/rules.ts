@@ -1,8 +1,8 @@
 // The rules of ZÈRTZ one by one, each with a position to try it on. Its texts are the book's `ID.title` and so on.
-import { gameBook } from "../../i18n/book";
+import { Book } from "../../i18n/book";
 import type { RulesPart } from "../game";
 import type { Task } from "../lessons";
-import english from "./messages/rules/en.json";
+import { english, files } from "./messages/rules?book";
 
 function task(id: string, setup: string, goal: Task["goal"], ...solution: string[]): Task {
   const isPosition = setup.includes(" ");
@@ -37,6 +37,6 @@ const sections: readonly Task[] = [
   task("notation", "37 4/5/6/3WG2/1B4/5/4 5/7/9 0/0/0 0/0/0 first", { turn: "^x d4Gd6$" }, "x d4Gd6"),
 ];
 
-const book = gameBook(english, (language) => import(`./messages/rules/${language}.json`));
+const book = new Book<string>(english, files);
 
 export const rules: RulesPart = { sections, book };
