@@ -34,8 +34,8 @@ import { composing, listed, others, useKeys } from "./table_keys";
 export async function openGuided(): Promise<void> {
   const now = route.peek();
   const { language } = spoken.peek();
-  const guided = "game" in now ? gameOf(now.game)?.guided.open(language) : undefined;
-  await Promise.all([learnBook.open(language), guided]);
+  const own = "game" in now ? gameOf(now.game)?.guided.open(language) : undefined;
+  await Promise.all([learnBook.open(language), own]);
 }
 
 export function GuidedPage({ game }: { game: GameId }): VNode | null {

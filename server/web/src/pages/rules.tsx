@@ -20,8 +20,8 @@ import { PracticeBoard } from "../ui/learn/practice_board";
 export async function openRules(): Promise<void> {
   const now = route.peek();
   const { language } = spoken.peek();
-  const rules = "game" in now ? gameOf(now.game)?.rules.open(language) : undefined;
-  await Promise.all([rulesBook.open(language), rules]);
+  const own = "game" in now ? gameOf(now.game)?.rules.open(language) : undefined;
+  await Promise.all([rulesBook.open(language), own]);
 }
 
 /** Brings the rule that the address names into view, once the page is there. */

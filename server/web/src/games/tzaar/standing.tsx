@@ -1,11 +1,11 @@
 // How a player of TZAAR stands: how many of each kind they still show, and how many captures they have.
 import type { ComponentChildren, VNode } from "preact";
 import { MarkShape } from "../../board/marks";
-import { t } from "./texts";
 import type { Fact } from "../../rules/rules";
+import type { Side, StandingProps } from "../view";
 import { Face } from "./pieces";
 import type { Kind } from "./text";
-import type { Side, StandingProps } from "../view";
+import { t } from "./texts";
 
 interface KindWords {
   /** The name in the rules' facts. */

@@ -1,12 +1,12 @@
 // TZAAR as the page shows it: the board, the three kinds of pieces, and its words.
 import type { VNode } from "preact";
 import { columnLayout, type Column } from "../../board/geometry";
-import { t } from "./texts";
 import type { Step, Steps } from "../../rules/rules";
+import type { GameView, Occupant, Picture, Side, Supply, SupplyProps } from "../view";
 import { Face, riseOf, StackShape, TzaarSample, TzaarShapes } from "./pieces";
 import { counts, factName, kinds, TzaarStanding } from "./standing";
 import { readPosition, readTurn, top, withTurn, type Kind, type Piece, type Stack } from "./text";
-import type { GameView, Occupant, Picture, Side, Supply, SupplyProps } from "../view";
+import { t } from "./texts";
 
 function sideName(side: Side): string {
   return t(`tzaar.${side}`);

@@ -1,10 +1,10 @@
 // ZÈRTZ positions set up by hand: marbles on rings, rings taken off and put back, captives as numbers. The pool is what
 // is left of the marbles.
-import { t } from "./texts";
 import type { Count, Editor } from "../editor";
+import type { Side } from "../view";
 import { Marble, Ring } from "./pieces";
 import { colours, layoutOf, readPosition, type Colour, type Counts, type ZertzPosition } from "./text";
-import type { Side } from "../view";
+import { t } from "./texts";
 
 const sides = ["first", "second"] as const;
 const all: Counts = { W: 6, G: 8, B: 10 };

@@ -1,10 +1,10 @@
 // How a player of ZÈRTZ stands: their captives, and how far they are from each of the four winning sets.
 import type { VNode } from "preact";
-import { t } from "./texts";
 import type { Fact } from "../../rules/rules";
 import type { StandingProps } from "../view";
 import { EachIcon, MarbleIcon } from "./pieces";
 import { colours, readPosition, type Colour } from "./text";
+import { t } from "./texts";
 
 /** What the rules call the facts about each colour. */
 const factIds: Readonly<Record<Colour, string>> = { W: "lacks_white", G: "lacks_grey", B: "lacks_black" };

@@ -1,7 +1,7 @@
 // Reads the text of a ZÈRTZ position and of a ZÈRTZ turn, only to show them. Pure; no rules.
 import { columnLayout, type Column, type Layout } from "../../board/geometry";
-import { t } from "./texts";
 import type { Action, Side } from "../view";
+import { t } from "./texts";
 
 export const colours = ["W", "G", "B"] as const;
 export type Colour = (typeof colours)[number];

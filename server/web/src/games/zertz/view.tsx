@@ -1,7 +1,6 @@
 // ZÈRTZ as the page shows it: rings, marbles, what is captured, and its words.
 import type { VNode } from "preact";
 import { listed } from "../../i18n/lists";
-import { t } from "./texts";
 import type { Step, Steps } from "../../rules/rules";
 import type { Gain, GameView, Occupant, Picture, Side, Supply, SupplyProps } from "../view";
 import { Marble, MarbleIcon, Ring, ZertzSample, ZertzShapes } from "./pieces";
@@ -19,6 +18,7 @@ import {
   withTurn,
   type Colour,
 } from "./text";
+import { t } from "./texts";
 
 function sideName(side: Side): string {
   return t(`zertz.${side}`);
