@@ -23,6 +23,7 @@ ALLOWED = {
     "common/zertz": ["common/zertz", "common/hex", "common/core", "common/game/rules.hpp", "common/game/game.hpp"],
     "common/tzaar/search": ["common/tzaar", "common/hex", "common/core", "common/game/rules.hpp", "common/search"],
     "common/zertz/search": ["common/zertz", "common/hex", "common/core", "common/game/rules.hpp", "common/search"],
+    "common/dvonn/search": ["common/dvonn", "common/hex", "common/core", "common/game/rules.hpp", "common/search"],
     "common/search": ["common/search", "common/game", "common/core"],
     "common/search/registry.cpp": ["common"],
     "common/explorer": ["common/explorer", "common/tzaar", "common/zertz", "common/hex", "common/game", "common/core"],
