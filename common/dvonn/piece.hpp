@@ -14,7 +14,6 @@ using game::Side;
 /// red: a DVONN piece.
 enum class Piece : std::uint8_t { white, black, red };
 
-inline constexpr std::array<Piece, 3> pieces{Piece::white, Piece::black, Piece::red};
 /// How many there are of each; together they fill the board.
 inline constexpr std::array<int, 3> supply{23, 23, 3};
 inline constexpr std::size_t dvonn_pieces = 3;
