@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <nlohmann/json.hpp>
 #include <thread>
@@ -162,6 +163,49 @@ TEST_F(TournamentTopic, ManyReadersGetChangesTogether) {
   EXPECT_EQ(rest.at("since"), 2);
   EXPECT_EQ(rest.at("version"), 5);
   EXPECT_EQ(rest.at("changed").at("players").size(), 3u);
+}
+
+TEST_F(TournamentTopic, VeryManyReadersGetAMessageInSlicesAndTheNextOneAfterwards) {
+  const auto all = readers(2 * Subscribers::slice + 1);
+  const auto told = [&all] {
+    return std::count_if(all.begin(), all.end(), [](const Reader& each) { return each.outbox->waiting() > 0; });
+  };
+  join(5);
+  EXPECT_EQ(told(), Subscribers::slice);
+  join(6);
+  io.run_one();
+  EXPECT_EQ(told(), 2 * Subscribers::slice);
+  io.run_one();
+  for (const Reader& each : all) EXPECT_EQ(next(each).at("version"), 2);
+  for (int slices = 0; slices < 4; ++slices) io.run_one();  // the pause is over, and three slices follow
+  for (const Reader& each : all) EXPECT_EQ(next(each).at("since"), 2);
+}
+
+TEST_F(TournamentTopic, WhoUnsubscribesBeforeTheirSliceIsToldNothing) {
+  const auto all = readers(Subscribers::slice + 2);
+  join(5);
+  subscribers.unsubscribe(all[Subscribers::slice].visitor, std::nullopt, id);
+  io.run_one();
+  EXPECT_EQ(all[Subscribers::slice].outbox->waiting(), 0u);
+  EXPECT_EQ(all[Subscribers::slice + 1].outbox->waiting(), 1u);
+}
+
+TEST_F(TournamentTopic, MembersGetTheirsAtOnce) {
+  circle = {.club = core::ClubId("club"), .members_only = true};
+  members = {core::UserId()};
+  const auto all = readers(2 * Subscribers::slice);
+  join(5);
+  io.run_one();
+  for (const Reader& each : all) EXPECT_EQ(each.outbox->waiting(), 1u);
+}
+
+TEST_F(TournamentTopic, AfterItsCloseNobodyIsTold) {
+  const auto all = readers(Subscribers::slice + 1);
+  join(5);
+  subscribers.close();
+  io.run();
+  join(6);
+  EXPECT_EQ(all.back().outbox->waiting(), 0u);
 }
 
 TEST_F(TournamentTopic, FewReadersGetEachChangeAtOnce) {
