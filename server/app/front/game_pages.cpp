@@ -99,9 +99,10 @@ GamePages::GamePages(const BehindPages& behind)
       pictures_({state_of(behind.rooms), http::reason_words, tournament_of(behind.tournaments)}, behind.face,
                 pngs_of_address, behind.home()),
       embedding_(state_of(behind.rooms), origins(behind.settings), behind.face),
-      tournaments_({behind.accounts.authentication, behind.databases.readers, behind.databases.lists,
-                    behind.tournaments, behind.refuse_writer},
-                   acts_of_address, behind.home()),
+      tournaments_(
+          {behind.accounts.authentication, behind.databases.readers, behind.databases.lists, behind.tournaments,
+           behind.refuse_writer, [&rooms = behind.rooms](core::UserId user) { return rooms.absences().of(user); }},
+          acts_of_address, behind.home()),
       club_events_(behind.accounts.authentication, behind.databases.lists, behind.tournaments, behind.leagues),
       leagues_({behind.accounts.authentication, behind.databases.readers, behind.databases.lists, behind.leagues,
                 behind.tournaments, behind.refuse_writer},

@@ -33,6 +33,7 @@ Settings all_settings() {
   settings.pause_ms = 3;
   settings.by_days = true;
   settings.games_at_once = 4;
+  settings.absence_days = 9;
   settings.deadline_ms = 5;
   settings.duration_ms = 6;
   return settings;
