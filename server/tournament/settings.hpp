@@ -44,6 +44,7 @@ struct Settings {
 
   bool by_days = false;          ///< a round robin: no rounds, all games as players are free for them
   int games_at_once = 0;         ///< of a player, by days; 0: all
+  int absence_days = -1;         ///< of a player, by days, that stop their clocks; -1: all that they announce
   std::int64_t deadline_ms = 0;  ///< by days: from the start until games that are left are overdue; 0: none
   std::int64_t duration_ms = 0;  ///< of an arena, from its start
 

@@ -153,7 +153,8 @@ asio::awaitable<Response> TournamentApi::shown(Looked looked, std::string known)
   const Names names = co_await parts_.readers.run(std::move(ask));
   Json own;
   own["director"] = name_in(names, seen.founding.director);
-  own["you"] = tournaments::viewer_json(seen, looked.person, base::wall_ms());
+  own["you"] =
+      tournaments::viewer_json(seen, looked.person, parts_.absences_of(looked.person.user.id), base::wall_ms());
   own["club"] = side_json(looked.club);
   own["last_act"] = last ? act_json(std::move(*last), names) : Json();
   Response response = private_answer(bodies_.with(seen, text(own)));

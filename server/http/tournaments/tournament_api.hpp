@@ -2,10 +2,12 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "common/clock/absences.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
 #include "server/http/messages/message_api.hpp"
@@ -29,6 +31,7 @@ class TournamentApi {
     MessageApi::RefuseWriter refuse_writer;
     Origins origins;
     std::string site_name;
+    std::function<clocks::Absences(core::UserId)> absences_of;
   };
   /// One address may act `acts` often. What the parts refer to outlives this and its coroutines.
   explicit TournamentApi(Parts parts, account::AddressLimit::Rate acts = {120, 1200},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string_view>
 
@@ -124,9 +125,12 @@ Json changed_elements(const Json& before, const Json& now, const char* place) {
 
 /// By rows, which are not in the order of the list.
 Json changed_standings(const Json& before, const Json& now) {
+  std::map<int, const Json*> known;
+  for (const Json& each : before) known.emplace(each["row"], &each);
   Json changed = Json::array();
   for (const Json& each : now) {
-    if (std::find(before.begin(), before.end(), each) == before.end()) changed.push_back(each);
+    const auto found = known.find(each["row"]);
+    if (found == known.end() || *found->second != each) changed.push_back(each);
   }
   return changed;
 }

@@ -34,6 +34,7 @@ Settings all_settings() {
   settings.round_ms = 7;
   settings.by_days = true;
   settings.games_at_once = 4;
+  settings.absence_days = 9;
   settings.deadline_ms = 5;
   settings.duration_ms = 6;
   return settings;

@@ -32,6 +32,11 @@ export function OwnPart({ followed, one }: OwnPartProps): VNode | null {
     <section class="tournament-own" aria-label={t("tournament.own")} data-testid="own-part">
       {plays && match && <Arranging one={one} acting={acting} match={match} />}
       {plays ? <Playing one={one} acting={acting} /> : <Outside one={one} acting={acting} />}
+      {plays && one.you.absence && (
+        <p class="tournament-soft" data-testid="absence-days">
+          {t("league.absence_used", { ...one.you.absence })}
+        </p>
+      )}
       {plays && (
         <div class="tournament-acts">
           {may.includes("ask_bye") && <AskBye one={one} acting={acting} />}
