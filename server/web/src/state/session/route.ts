@@ -23,8 +23,8 @@ export type Route =
   | { readonly page: "rules" | "guided"; readonly game: Game }
   /** No id: all of the game. */
   | { readonly page: "exercises"; readonly game: Game; readonly id: string | null }
-  /** No id: where to begin. */
-  | { readonly page: "puzzles"; readonly id: string | null }
+  /** No puzzle: where to begin. */
+  | { readonly page: "puzzles"; readonly puzzle?: string }
   | { readonly page: "game" | "embed"; readonly room: string }
   | { readonly page: "unknown" };
 
