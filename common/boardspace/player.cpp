@@ -6,7 +6,6 @@
 
 #include "common/boardspace/boardspace.hpp"
 #include "common/boardspace/words.hpp"
-#include "common/game/registry.hpp"
 
 namespace boardspace {
 namespace {
@@ -27,6 +26,12 @@ bool is(const Action& action, std::string_view kind) { return lower(action.words
 bool is_handicap(const Action& action) {
   return is(action, "rtor") && action.words.size() >= 4 && action.words[1] == "2" &&
          (action.words[3] == "0" || action.words[3] == "1");
+}
+
+std::vector<std::string> turns_of(const Reading& meant, const std::vector<Action>& actions) {
+  if (meant.game == "zertz") return zertz_turns(actions);
+  if (meant.game == "dvonn") return dvonn_turns(actions);
+  return tzaar_turns(actions, meant.view);
 }
 
 class Player {
@@ -111,7 +116,7 @@ Problem Player::play_turn(const std::vector<std::string>& candidates) {
 
 Problem Player::end_turn() {
   if (turn_.empty()) return std::nullopt;
-  const auto candidates = meant_.game == "zertz" ? zertz_turns(turn_) : tzaar_turns(turn_, meant_.view);
+  const auto candidates = turns_of(meant_, turn_);
   Problem wrong = candidates.empty() ? std::nullopt : play_turn(candidates);
   turn_.clear();
   return wrong;
@@ -135,7 +140,8 @@ Problem Player::take(const Action& action) {
   } else if (is_handicap(action) && turns_.empty()) {
     return Error{action.at, "The game was played with a handicap."};
   } else if (is(action, "done")) {
-    turn_.push_back(action);  // it may have the time
+    if (resigned_ && turn_.empty()) return std::nullopt;  // of the resignation
+    turn_.push_back(action);                              // it may have the time
     return end_turn();
   } else {
     turn_.push_back(action);
@@ -192,8 +198,8 @@ core::Expected<record::Record, Error> Player::play() {
 
 }  // namespace
 
-core::Expected<record::Record, Error> play(const Log& log, const Reading& meant) {
-  auto started = game::start(meant.game, meant.setup);
+core::Expected<record::Record, Error> play(const Log& log, const Reading& meant, game::StartGame start) {
+  auto started = start(meant.game, meant.setup);
   if (!started) return core::Unexpected<Error>(Error{log.variant_at, started.error().sentence});
   return Player(log, meant, std::move(*started)).play();
 }

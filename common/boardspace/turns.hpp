@@ -21,6 +21,11 @@ std::vector<std::string> zertz_turns(std::span<const Action> actions);
 /// Pick wr|br type and Dropb C r. Column E counts the hole as E5.
 std::vector<std::string> tzaar_turns(std::span<const Action> actions, View view);
 
+/// Dropb C r alone places a piece; Pickb C r and Dropb C r, or Move C r C r, move a stack; Pass, and Done alone, pass.
+/// A Pickb takes the Dropb before it back, a Dropb where the stack was picked up puts it back. BoardSpace's labels are
+/// ours.
+std::vector<std::string> dvonn_turns(std::span<const Action> actions);
+
 /// The space's label in our notation; one that no board has if there is no such space.
 std::string tzaar_space(std::string_view column, std::string_view row, View view);
 

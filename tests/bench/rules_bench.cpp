@@ -7,12 +7,16 @@
 #include <vector>
 
 #include "common/core/random.hpp"
-#include "common/game/registry.hpp"
+#include "common/dvonn/dvonn.hpp"
+#include "common/game/registry_of.hpp"
+#include "common/tzaar/tzaar.hpp"
 #include "common/zertz/zertz.hpp"
 
 namespace {
 
-std::unique_ptr<game::Game> begin(const char* id, const char* setup) { return std::move(*game::start(id, setup)); }
+using Games = game::RegistryOf<dvonn::Dvonn, tzaar::Tzaar, zertz::Zertz>;
+
+std::unique_ptr<game::Game> begin(const char* id, const char* setup) { return std::move(*Games::start(id, setup)); }
 
 void perft(benchmark::State& state, const char* id, const char* setup, int depth, std::uint64_t expected) {
   const auto game = begin(id, setup);
@@ -27,6 +31,10 @@ BENCHMARK_CAPTURE(perft, tzaar_fixed_3, "tzaar", "fixed", 3, 1'557'472'755)->Uni
 
 BENCHMARK_CAPTURE(perft, zertz_37_2, "zertz", "37", 2, 3'277'260)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(perft, zertz_61_2, "zertz", "61", 2, 17'000'496)->Unit(benchmark::kMillisecond);
+
+constexpr const char* dvonn_shuffled = "position:rwwwwwbbb/bwwwbbbbwb/bbbbbbwwwwb/bbbrwwwrww/bwwwwbbbw w move";
+BENCHMARK_CAPTURE(perft, dvonn_shuffled_4, "dvonn", dvonn_shuffled, 4, 4'317'063)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(perft, dvonn_shuffled_5, "dvonn", dvonn_shuffled, 5, 208'959'374)->Unit(benchmark::kMillisecond);
 
 /// The turns of a random game, in exact notation.
 std::vector<std::string> random_game(const char* id, const char* setup) {
@@ -54,6 +62,8 @@ void play_turns(benchmark::State& state, const char* id, const char* setup) {
 BENCHMARK_CAPTURE(play_turns, tzaar_random, "tzaar", "random:bench");
 BENCHMARK_CAPTURE(play_turns, zertz_37, "zertz", "37");
 BENCHMARK_CAPTURE(play_turns, zertz_61, "zertz", "61");
+BENCHMARK_CAPTURE(play_turns, dvonn_standard, "dvonn", "standard");
+BENCHMARK_CAPTURE(play_turns, dvonn_random, "dvonn", "random:bench");
 
 /// Games from start to end, each turn drawn evenly from the legal ones; positions and turns as values.
 void random_zertz_games(benchmark::State& state, const char* setup) {
@@ -78,6 +88,7 @@ void position_text(benchmark::State& state, const char* id, const char* setup) {
 }
 BENCHMARK_CAPTURE(position_text, tzaar_fixed, "tzaar", "fixed");
 BENCHMARK_CAPTURE(position_text, zertz_37, "zertz", "37");
+BENCHMARK_CAPTURE(position_text, dvonn_random, "dvonn", "random:bench");
 
 void steps(benchmark::State& state, const char* id, const char* setup, const char* turn, const char* partial) {
   const auto game = begin(id, setup);
@@ -94,6 +105,7 @@ void facts(benchmark::State& state, const char* id, const char* setup) {
 }
 BENCHMARK_CAPTURE(facts, tzaar_fixed, "tzaar", "fixed");
 BENCHMARK_CAPTURE(facts, zertz_37, "zertz", "37");
+BENCHMARK_CAPTURE(facts, dvonn_random, "dvonn", "random:bench");
 
 }  // namespace
 

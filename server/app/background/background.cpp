@@ -28,6 +28,15 @@ std::unique_ptr<ClubHours> make_club_hours(push::Notices* notices, const Backgro
                        [notices](push::Notice notice) { notices->tell(std::move(notice)); }, parts.leads});
 }
 
+std::unique_ptr<MatchReminders> make_match_reminders(push::Notices* notices, bool mails,
+                                                     const Background::Parts& parts) {
+  if (notices == nullptr && !mails) return nullptr;
+  std::function<void(push::Notice)> tell;
+  if (notices != nullptr) tell = [notices](push::Notice notice) { notices->tell(std::move(notice)); };
+  return std::make_unique<MatchReminders>(MatchReminders::Parts{
+      parts.io, parts.databases.writer, parts.databases.readers, std::move(tell), mails, parts.leads});
+}
+
 std::unique_ptr<ClubPosts> make_club_posts(const config::Settings& settings, const Background::Parts& parts) {
   if (settings.club_webhooks.empty()) return nullptr;
   const std::string site = settings.site_address == "none" ? "" : settings.site_address;
@@ -64,6 +73,7 @@ Background::Background(const config::Settings& settings, const Parts& parts)
       club_posts(make_club_posts(settings, parts)),
       puzzle_news(make_puzzle_news(settings, parts)),
       mailing(make_mailing(settings, parts)),
+      match_reminders(make_match_reminders(notices.get(), mailing != nullptr, parts)),
       reviewing(start_reviewing(settings, parts.databases.writer)),
       housekeeping({parts.io, parts.accounts, parts.rooms, parts.presence, parts.databases.writer,
                     parts.databases.readers, parts.lobby_lines},
@@ -80,6 +90,7 @@ void Background::start() {
   if (club_posts) club_posts->start();
   if (puzzle_news) puzzle_news->start();
   if (mailing) mailing->start();
+  if (match_reminders) match_reminders->start();
   housekeeping.start();
   waking.start();
   decision_watch.start();

@@ -101,7 +101,7 @@ GamePages::GamePages(const BehindPages& behind)
                 behind.face, pngs_of_address, behind.home()),
       embedding_(state_of(behind.rooms), puzzle_at(behind), origins(behind.settings), behind.face),
       tournaments_({behind.accounts.authentication, behind.databases.readers, behind.databases.lists,
-                    behind.tournaments, behind.refuse_writer},
+                    behind.tournaments, behind.refuse_writer, origins(behind.settings), behind.face.name},
                    acts_of_address, behind.home()),
       club_events_(behind.accounts.authentication, behind.databases.lists, behind.tournaments, behind.leagues),
       leagues_({behind.accounts.authentication, behind.databases.readers, behind.databases.lists, behind.leagues,

@@ -21,6 +21,8 @@ using storage::Database;
 namespace {
 
 constexpr int most_finished = 20;
+/// A calendar keeps a match so long after its time.
+constexpr std::int64_t kept_ms = 24 * 3'600'000;
 
 std::optional<Response> refuse_feed(const std::optional<SignedIn>& who) {
   if (who && who->user.guest) {
@@ -106,6 +108,7 @@ asio::awaitable<Response> FeedApi::read(Request request, std::string token, Form
   const std::string language = co_await language_of(owner->user.id);
   const PageWords& words = words_for(language);
   if (form == Form::calendar) {
+    feed.matches = co_await matches(owner->user.id);
     co_return secret_feed(request, calendar_text(feed, words), "text/calendar; charset=utf-8");
   }
   std::vector<OwnGame> ended = co_await finished(owner->user.id);
@@ -145,6 +148,16 @@ asio::awaitable<std::vector<OwnGame>> FeedApi::finished(core::UserId user) {
     if (auto game = own_game(summary, user)) games.push_back(std::move(*game));
   }
   co_return games;
+}
+
+asio::awaitable<std::vector<OwnMatch>> FeedApi::matches(core::UserId user) {
+  auto read = [user, from_ms = base::wall_ms() - kept_ms](Database& database) {
+    return storage::arranged_games_of(database, user, from_ms);
+  };
+  const std::vector<storage::Upcoming> all = co_await parts_.readers.run(std::move(read));
+  std::vector<OwnMatch> own;
+  for (const storage::Upcoming& each : all) own.push_back(own_match(each, user));
+  co_return own;
 }
 
 /// As an Accept-Language header; empty: they have chosen none.

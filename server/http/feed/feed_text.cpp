@@ -40,6 +40,8 @@ std::string counted(int turns, const PageWords& words) {
   return words.say(turns == 1 ? "turns.one" : "turns.other", {{"n", std::to_string(turns)}});
 }
 
+std::string host_of(const Feed& feed) { return feed.site.substr(std::min(feed.site.size(), feed.site.find("//") + 2)); }
+
 std::string address(const Feed& feed, const OwnGame& game) { return feed.site + "/game/" + game.room.value(); }
 
 std::string title_of(const Feed& feed, const PageWords& words) {
@@ -72,16 +74,30 @@ std::string calendar_escaped(std::string_view text) {
 }
 
 std::string event(const Feed& feed, const OwnGame& game, const PageWords& words) {
-  const std::string host = feed.site.substr(std::min(feed.site.size(), feed.site.find("//") + 2));
   const bool is_to_move = game.standing == OwnGame::Standing::to_move;
   const std::string summary = said(is_to_move ? "feed.to_move" : "feed.next_turn", game, words);
-  std::string lines = folded_line("BEGIN:VEVENT") + folded_line("UID:" + game.room.value() + "@" + host);
+  std::string lines = folded_line("BEGIN:VEVENT") + folded_line("UID:" + game.room.value() + "@" + host_of(feed));
   lines += folded_line("DTSTAMP:" + calendar_time(game.changed_ms));
   lines += folded_line("DTSTART:" + calendar_time(*game.deadline_ms));
   lines += folded_line("SEQUENCE:" + std::to_string(game.turns));
   lines += folded_line("SUMMARY:" + calendar_escaped(summary));
   lines += folded_line("URL:" + address(feed, game)) + folded_line("TRANSP:TRANSPARENT");
   return lines + folded_line("END:VEVENT");
+}
+
+/// SEQUENCE grows with each time that they agree on: by the minute it stays in 31 bits.
+std::string event(const Feed& feed, const OwnMatch& match, const PageWords& words) {
+  constexpr std::int64_t minute_ms = 60'000;
+  constexpr std::int64_t lasts_ms = 60 * minute_ms;
+  const std::string summary = words.say("feed.match", {{"game", match.title}, {"name", match.opponent}});
+  std::string lines = folded_line("BEGIN:VEVENT") + folded_line("UID:" + match.id + "@" + host_of(feed));
+  lines += folded_line("DTSTAMP:" + calendar_time(match.agreed_ms));
+  lines += folded_line("DTSTART:" + calendar_time(match.at_ms));
+  lines += folded_line("DTEND:" + calendar_time(match.at_ms + lasts_ms));
+  lines += folded_line("SEQUENCE:" + std::to_string(match.agreed_ms / minute_ms));
+  lines += folded_line("SUMMARY:" + calendar_escaped(summary));
+  lines += folded_line("DESCRIPTION:" + calendar_escaped(match.tournament));
+  return lines + folded_line("URL:" + feed.site + match.path) + folded_line("END:VEVENT");
 }
 
 }  // namespace
@@ -99,6 +115,7 @@ std::string calendar_text(const Feed& feed, const PageWords& words) {
   for (const OwnGame& game : feed.games) {
     if (game.deadline_ms) text += event(feed, game, words);
   }
+  for (const OwnMatch& match : feed.matches) text += event(feed, match, words);
   return text + folded_line("END:VCALENDAR");
 }
 
