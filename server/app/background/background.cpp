@@ -44,6 +44,12 @@ std::unique_ptr<ClubPosts> make_club_posts(const config::Settings& settings, con
                                                       settings.site_name, settings.text_language, parts.leads});
 }
 
+std::unique_ptr<PuzzleNews> make_puzzle_news(const config::Settings& settings, const Background::Parts& parts) {
+  if (settings.club_webhooks.empty()) return nullptr;
+  return std::make_unique<PuzzleNews>(
+      PuzzleNews::Parts{parts.io, parts.databases.writer, parts.databases.readers, parts.databases.lists, parts.leads});
+}
+
 std::unique_ptr<Mailing> make_mailing(const config::Settings& settings, const Background::Parts& parts) {
   auto relay = mail::relay_of(settings);
   if (!relay) return nullptr;
@@ -65,6 +71,7 @@ Background::Background(const config::Settings& settings, const Parts& parts)
       seek_alerts(make_seek_alerts(settings, notices.get(), parts)),
       club_hours(make_club_hours(notices.get(), parts)),
       club_posts(make_club_posts(settings, parts)),
+      puzzle_news(make_puzzle_news(settings, parts)),
       mailing(make_mailing(settings, parts)),
       match_reminders(make_match_reminders(notices.get(), mailing != nullptr, parts)),
       reviewing(start_reviewing(settings, parts.databases.writer)),
@@ -81,6 +88,7 @@ void Background::start() {
   if (seek_alerts) seek_alerts->start();
   if (club_hours) club_hours->start();
   if (club_posts) club_posts->start();
+  if (puzzle_news) puzzle_news->start();
   if (mailing) mailing->start();
   if (match_reminders) match_reminders->start();
   housekeeping.start();

@@ -6,7 +6,7 @@
 #include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
 #include "server/http/body_json.hpp"
-#include "server/http/entity_tag.hpp"
+#include "server/http/feed/feed_answer.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/people/owner_check.hpp"
 #include "server/http/session_answer.hpp"
@@ -33,17 +33,11 @@ std::optional<Response> refuse_feed(const std::optional<SignedIn>& who) {
 
 Response no_feed() { return error_response(404, "not_found", "This link has ended or never existed."); }
 
-/// What a program has already is not sent again.
-Response cached(const Request& request, std::string body, const char* type) {
-  Response response;
-  const std::string tag = tag_of(body, "");
-  response.headers = {{"ETag", tag}, {"Cache-Control", "private, no-cache"}, {"X-Robots-Tag", "noindex"}};
-  if (has_tag(request.header("if-none-match"), tag)) {
-    response.status = 304;
-    return response;
-  }
-  response.content_type = type;
-  response.body = std::move(body);
+/// For whoever has the link alone.
+Response secret_feed(const Request& request, std::string body, const char* type) {
+  Response response = feed_answer(request, std::move(body), type);
+  response.headers.emplace_back("Cache-Control", "private, no-cache");
+  response.headers.emplace_back("X-Robots-Tag", "noindex");
   return response;
 }
 
@@ -115,12 +109,12 @@ asio::awaitable<Response> FeedApi::read(Request request, std::string token, Form
   const PageWords& words = words_for(language);
   if (form == Form::calendar) {
     feed.matches = co_await matches(owner->user.id);
-    co_return cached(request, calendar_text(feed, words), "text/calendar; charset=utf-8");
+    co_return secret_feed(request, calendar_text(feed, words), "text/calendar; charset=utf-8");
   }
   std::vector<OwnGame> ended = co_await finished(owner->user.id);
   feed.games.insert(feed.games.end(), std::make_move_iterator(ended.begin()), std::make_move_iterator(ended.end()));
   feed.changed_ms = last_change(feed.games, feed.changed_ms);
-  co_return cached(request, atom_text(feed, words), "application/atom+xml; charset=utf-8");
+  co_return secret_feed(request, atom_text(feed, words), "application/atom+xml; charset=utf-8");
 }
 
 asio::awaitable<std::optional<storage::FeedOwner>> FeedApi::owner_of(std::string token) {

@@ -4,7 +4,7 @@
 
 #include "common/core/utf8.hpp"
 #include "common/record/time_text.hpp"
-#include "server/base/markup.hpp"
+#include "server/http/feed/atom.hpp"
 
 namespace http {
 
@@ -44,24 +44,15 @@ std::string host_of(const Feed& feed) { return feed.site.substr(std::min(feed.si
 
 std::string address(const Feed& feed, const OwnGame& game) { return feed.site + "/game/" + game.room.value(); }
 
-std::string element(std::string_view name, std::string_view text) {
-  return "<" + std::string(name) + ">" + base::escaped(text) + "</" + std::string(name) + ">";
-}
-
-std::string link(std::string_view relation, std::string_view to) {
-  return "<link rel=\"" + std::string(relation) + "\" href=\"" + base::escaped(to) + "\"/>";
-}
-
 std::string title_of(const Feed& feed, const PageWords& words) {
   return words.say("feed.title", {{"name", feed.name}, {"site", feed.site_name}});
 }
 
 std::string entry(const Feed& feed, const OwnGame& game, const PageWords& words) {
   const std::string where = address(feed, game);
-  return "<entry>" + element("id", where) + element("title", said(key_of(game.standing), game, words)) +
-         element("published", record::time_text(game.created_ms)) +
-         element("updated", record::time_text(game.changed_ms)) + link("alternate", where) +
-         element("summary", counted(game.turns, words)) + "</entry>\n";
+  return "<entry>" + atom_element("id", where) + atom_element("title", said(key_of(game.standing), game, words)) +
+         atom_time("published", game.created_ms) + atom_time("updated", game.changed_ms) +
+         atom_link("alternate", where) + atom_element("summary", counted(game.turns, words)) + "</entry>\n";
 }
 
 /// "20260921T141322Z".
@@ -112,13 +103,9 @@ std::string event(const Feed& feed, const OwnMatch& match, const PageWords& word
 }  // namespace
 
 std::string atom_text(const Feed& feed, const PageWords& words) {
-  std::string text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">";
-  text += element("id", feed.site + feed.path) + element("title", title_of(feed, words));
-  text += element("updated", record::time_text(feed.changed_ms)) + "<author>" + element("name", feed.site_name) +
-          "</author>";
-  text += link("self", feed.site + feed.path) + link("alternate", feed.site + "/") + "\n";
+  std::string text = atom_begin({feed.site, feed.path, "/", title_of(feed, words), feed.site_name, feed.changed_ms});
   for (const OwnGame& game : feed.games) text += entry(feed, game, words);
-  return text + "</feed>\n";
+  return text + atom_end();
 }
 
 std::string calendar_text(const Feed& feed, const PageWords& words) {

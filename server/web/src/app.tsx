@@ -134,7 +134,7 @@ function Page(): VNode {
     case "exercises":
       return <ExercisesPage game={now.game} id={now.id} />;
     case "puzzles":
-      return <PuzzlesPage id={now.id} />;
+      return <PuzzlesPage id={now.puzzle ?? null} />;
     case "game":
       return session.value?.roomId === now.room ? <RoomPage key={now.room} session={session.value} /> : <Opening />;
     case "embed": // has a program of its own, and no link leads there

@@ -8,6 +8,7 @@ import { spoken, type Messages } from "./i18n/messages";
 import { AnalysisPage } from "./pages/analysis";
 import { ExercisesPage, LearnPage, openExercises } from "./pages/exercises";
 import { GuidedPage, openGuided } from "./pages/guided";
+import { PuzzleFrame } from "./pages/puzzle_frame";
 import { openPuzzles, PuzzlesPage } from "./pages/puzzles";
 import { LobbyPage } from "./pages/lobby";
 import { LocalPage } from "./pages/local";
@@ -120,6 +121,7 @@ const pages: readonly Drawn[] = [
   ...ofGames,
   { ...room, name: "game", page: () => <GameFrame /> },
   { path: "/game/a/embed", name: "embed", page: () => <EmbedFrame />, styles: ["room"], isBare: true },
+  { path: "/embed/puzzle", name: "embedded_puzzle", page: () => <PuzzleFrame />, styles: ["room"], isBare: true },
   { ...room, name: "waiting", page: () => <main class="opening"><h1>{"{title}"}</h1></main> },
   { path: "/admin", name: "other", page: () => <Frame /> },
 ];

@@ -22,8 +22,8 @@ export type Route =
   | { readonly page: "rules" | "guided"; readonly game: GameId }
   /** No id: all of the game. */
   | { readonly page: "exercises"; readonly game: GameId; readonly id: string | null }
-  /** No id: where to begin. */
-  | { readonly page: "puzzles"; readonly id: string | null }
+  /** No puzzle: where to begin. */
+  | { readonly page: "puzzles"; readonly puzzle?: string }
   | { readonly page: "game" | "embed"; readonly room: string }
   | { readonly page: "unknown" };
 
