@@ -179,7 +179,7 @@ TEST(BoardspaceYinsh, ARingMayBePlacedElsewhereBeforeDone) {
 /// White can make a row with the first move.
 LogText row_at_hand(Done done) {
   LogText log = placed(done);
-  for (const char* turn : {"g5-g6", "j11-i11", "g6-g7", "i11-h11", "g7-g8", "h11-h10", "g8-g9", "h10-h11"}) {
+  for (const char* turn : {"g5-g6", "j11-i11", "g6-g7", "i11-h11", "g7-g8", "h11-h10", "g8-g9", "h10-h9"}) {
     add_turn(log, turn, done, By::people);
   }
   return log;
@@ -227,7 +227,7 @@ TEST(BoardspaceYinsh, AResignationTakesBackWhatIsNotWhole) {
   LogText log = row_at_hand(Done::left_out);
   log.act("place w  G 9").act("drop board  G 10").act("remove w G 5 G 9").act("resign");
   const Record record = imported(log.text());
-  EXPECT_EQ(record.turns.back().text, "h10-h11");
+  EXPECT_EQ(record.turns.back().text, "h10-h9");
   EXPECT_EQ(record.result->outcome, Outcome::second);
   EXPECT_EQ(record.result->reason, "resignation");
   EXPECT_EQ(record.result->by, game::Side::first);
@@ -251,7 +251,7 @@ TEST(BoardspaceYinsh, AnEditedBoardIsRefused) {
 
 TEST(BoardspaceYinsh, ATurnThatIsNotWholeIsRefusedOnceTheOtherPlayerActs) {
   LogText log = row_at_hand(Done::left_out);
-  log.turn({"place w  G 9", "drop board  G 10"}).turn({"move H 11 G 11"});
+  log.turn({"place w  G 9", "drop board  G 10"}).turn({"move H 9 H 8"});
   EXPECT_EQ(refused(log.text()), "Turn 19, read as g9-g10: You have a row to take, with a ring: g5-g9.");
 }
 
