@@ -19,6 +19,10 @@ constexpr std::string_view blitz = "blitz ";
 constexpr std::array<std::string_view, 3> step_words{"place", "move", "before"};
 constexpr std::string_view pieces = "WBwb.";
 
+/// Positions made to have millions of turns would take too long to list. Games have hardly more than three rows.
+constexpr int most_rows = 20;
+constexpr std::uint64_t most_turns = 100'000;
+
 Refusal bad(std::string sentence, std::string detail = {}) {
   return {"bad_setup", std::move(sentence), std::move(detail)};
 }
@@ -110,6 +114,9 @@ Refused refuse_unreachable(const Position& position) {
   if (position.passes > 0 && !could_pass) return bad("The player who passed has a ring that can move.", "set_pass");
   if (position.passes > 1 && can_move(position))
     return bad("A player who passed has a ring that can move.", "set_pass");
+  if (position.own_rows().size() > most_rows || count_turns(position) > most_turns) {
+    return bad("No game comes to so many rows at once.", "set_rows");
+  }
   return std::nullopt;
 }
 

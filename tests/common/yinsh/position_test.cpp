@@ -84,6 +84,25 @@ TEST(YinshPosition, RefusesWhatNoGameCanReach) {
   EXPECT_EQ(detail(text(position)), "set_markers");
 }
 
+TEST(YinshPosition, RefusesMoreRowsThanCanBeListed) {
+  Position position = position_of({});
+  for_each(position.vacant(), [&](Point at) {
+    if (position.markers_left() > 0) position.markers[0] |= Mask::of(at);
+  });
+  EXPECT_EQ(detail(text(position)), "set_rows");
+}
+
+TEST(YinshPosition, RefusesMoreTurnsThanCanBeListed) {
+  // One move of b6 turns a whole line over and makes rows across it everywhere.
+  const Position position = position_of({.white_rings = "b6 a2 a3 a4 a5",
+                                         .white = "c2 c4 c5 c7 c8 d2 d3 d4 d5 d7 d8 d9 e2 e3 e4 e5 e7 e8 e9 e10 f6 g2 "
+                                                  "g3 g4 g5 g7 g8 g9 g10 h3 h4 h5 h7 h9 h10 i4 i5 i7 i8 i9",
+                                         .black = "c6 d6 e6 g6 h6 i6"});
+  EXPECT_TRUE(position.own_rows().empty());
+  EXPECT_GT(count_turns(position), 100'000U);
+  EXPECT_EQ(detail(text(position)), "set_rows");
+}
+
 TEST(YinshPosition, ReadsAPassOfAPlayerWhoCannotMove) {
   const std::string board =
       "WWWW/WBBBBB./wb....../b.w....../w..b....../...w...../....b...../....w..../....b.../....w../...b 0-0 ";
