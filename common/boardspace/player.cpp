@@ -30,6 +30,7 @@ bool is_handicap(const Action& action) {
 
 std::vector<std::string> turns_of(const Reading& meant, const std::vector<Action>& actions) {
   if (meant.game == "zertz") return zertz_turns(actions);
+  if (meant.game == "dvonn") return dvonn_turns(actions);
   if (meant.game == "yinsh") return yinsh_turns(actions);
   return tzaar_turns(actions, meant.view);
 }
@@ -154,7 +155,8 @@ Problem Player::take(const Action& action) {
   } else if (is_handicap(action) && turns_.empty()) {
     return Error{action.at, "The game was played with a handicap."};
   } else if (is(action, "done")) {
-    turn_.push_back(action);  // it may have the time
+    if (resigned_ && turn_.empty()) return std::nullopt;  // of the resignation
+    turn_.push_back(action);                              // it may have the time
     if (!has_parts(meant_)) return end_turn();
     end_part();
   } else {

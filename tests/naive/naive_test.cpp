@@ -8,9 +8,11 @@
 #include <vector>
 
 #include "common/core/random.hpp"
+#include "common/dvonn/dvonn.hpp"
 #include "common/game/registry.hpp"
 #include "common/game/registry_of.hpp"
 #include "common/yinsh/yinsh.hpp"
+#include "tests/naive/dvonn.hpp"
 #include "tests/naive/tzaar.hpp"
 #include "tests/naive/yinsh.hpp"
 #include "tests/naive/zertz.hpp"
@@ -195,6 +197,35 @@ TEST(NaiveZertz, AgreesInEveryRareCase) {
         "37 4/5/6/2WW3/6/5/4 1/8/10 3/0/0 0/0/0 first", "37 4/5/6/1WG1B2/6/5/4 2/3/7 3/4/2 0/0/0 first",
         "37:blitz 4/5/6/2WB3/6/5/4 2/5/7 2/2/1 0/0/0 first"}) {
     play_from<naive::Zertz>("zertz", position, 4);
+  }
+}
+
+/// From a start of DVONN, which is not in the registry.
+void play_dvonn(const std::string& setup, const std::string& seed, int games) {
+  core::Random random(seed);
+  for (int i = 0; i < games; ++i) {
+    const auto game = game::RegistryOf<dvonn::Dvonn>::start("dvonn", setup);
+    ASSERT_TRUE(game) << setup << ": " << game.error().sentence;
+    play_both<naive::Dvonn>(**game, random, 1000);
+    if (testing::Test::HasFailure()) return;
+  }
+}
+
+TEST(NaiveDvonn, AgreesOverRandomGames) {
+  play_dvonn("standard", "dvonn", GIPFEL_NAIVE_GAMES / 2);
+  for (int i = 0; i < GIPFEL_NAIVE_GAMES / 2; ++i) play_dvonn("random:" + std::to_string(i), "dvonn", 1);
+}
+
+TEST(NaiveDvonn, AgreesInEveryRareCase) {
+  for (const char* position : {// A surrounded stack, which can move once another has moved.
+                               "........./....bb..../....rwrw.../....rb..../......... w move",
+                               // A stack higher than the longest way.
+                               "........./........../...(wwwwwwwwwwwb)rrrw.../........../......... w move",
+                               // Two groups are cut off at once.
+                               "........./..w......./...brrrw.../..b......./......... b move",
+                               // Nothing but DVONN pieces is left.
+                               "........./........../....rrr..../........../......... w move"}) {
+    play_dvonn(std::string("position:") + position, position, 20);
   }
 }
 

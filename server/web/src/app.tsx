@@ -39,7 +39,11 @@ const loadTournaments = () => dressed(["people"], import("./pages/tournament_pag
 const TournamentsPage = later(async () => (await loadTournaments()).TournamentsPage, <Frame />);
 const TournamentOrLeague = later(async () => (await loadTournaments()).TournamentOrLeague, <Frame />);
 const LocalPage = later(async () => (await dressed(["room"], import("./pages/local"))).LocalPage, <Frame />);
-const loadAnalysis = async () => (await dressed(["room", "analysis"], import("./pages/analysis"))).AnalysisPage;
+const loadAnalysis = async () => {
+  const page = await dressed(["room", "analysis"], import("./pages/analysis"));
+  await page.openAnalysis();
+  return page.AnalysisPage;
+};
 const AnalysisPage = later(loadAnalysis, <Frame />);
 
 const RulesPage = later(async () => {
