@@ -21,6 +21,7 @@ ALLOWED = {
     "common/tzaar": ["common/tzaar", "common/hex", "common/core", "common/game/rules.hpp", "common/game/game.hpp"],
     "common/dvonn": ["common/dvonn", "common/hex", "common/core", "common/game/rules.hpp", "common/game/game.hpp"],
     "common/zertz": ["common/zertz", "common/hex", "common/core", "common/game/rules.hpp", "common/game/game.hpp"],
+    "common/yinsh": ["common/yinsh", "common/hex", "common/core", "common/game/rules.hpp", "common/game/game.hpp"],
     "common/tzaar/search": ["common/tzaar", "common/hex", "common/core", "common/game/rules.hpp", "common/search"],
     "common/zertz/search": ["common/zertz", "common/hex", "common/core", "common/game/rules.hpp", "common/search"],
     "common/dvonn/search": ["common/dvonn", "common/hex", "common/core", "common/game/rules.hpp", "common/search"],
