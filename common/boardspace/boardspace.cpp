@@ -9,7 +9,7 @@
 
 namespace boardspace {
 
-core::Expected<record::Record, record::Error> read(std::string_view text) {
+core::Expected<record::Record, record::Error> read(std::string_view text, game::StartGame start) {
   if (core::has_nul(text)) return core::Unexpected<record::Error>(record::Error{{1, 1}, "The file has U+0000."});
   const auto log = read_log(text);
   if (!log) return core::Unexpected<record::Error>(log.error());
@@ -17,7 +17,7 @@ core::Expected<record::Record, record::Error> read(std::string_view text) {
   if (!ways) return core::Unexpected<record::Error>(ways.error());
   record::Error furthest;
   for (const Reading& way : *ways) {
-    auto played = play(*log, way);
+    auto played = play(*log, way, start);
     if (played) return played;
     if (furthest.sentence.empty() || played.error().at.line > furthest.at.line) furthest = std::move(played.error());
   }

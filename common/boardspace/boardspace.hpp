@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "common/core/expected.hpp"
+#include "common/game/registry.hpp"
 #include "common/record/record.hpp"
 
 namespace boardspace {
@@ -13,6 +14,7 @@ namespace boardspace {
 inline constexpr std::string_view source = "boardspace.net";
 
 /// The game of an SGF file, every turn checked against the rules and written in our notation; or why it cannot be read.
-core::Expected<record::Record, record::Error> read(std::string_view text);
+/// `start` starts the games of the registry that knows the rules.
+core::Expected<record::Record, record::Error> read(std::string_view text, game::StartGame start = game::start);
 
 }  // namespace boardspace

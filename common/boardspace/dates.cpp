@@ -48,6 +48,8 @@ std::optional<record::Time> java_date(const std::vector<std::string>& words) {
 /// -2025-10-28-1804 at the end
 std::optional<record::Time> title_date(std::string_view title, int second) {
   constexpr std::size_t size = 16;
+  constexpr std::string_view ending = ".sgf";
+  if (title.ends_with(ending)) title.remove_suffix(ending.size());
   if (title.size() < size) return std::nullopt;
   const std::string_view date = title.substr(title.size() - size);
   if (date[0] != '-' || date[5] != '-' || date[8] != '-' || date[11] != '-') return std::nullopt;

@@ -1,5 +1,6 @@
 #include "common/boardspace/log.hpp"
 
+#include <array>
 #include <utility>
 
 #include "common/boardspace/dates.hpp"
@@ -84,15 +85,38 @@ std::optional<int> named(const Log& log, std::string_view winner) {
   return only(has_number_behind(winner, first), has_number_behind(winner, second));
 }
 
-/// "Game won by Ada", "Game drawn"; anything else says nothing.
-void read_result(Log& log) {
-  constexpr std::string_view won_by = "game won by ";
-  const std::string text = lower(log.result);
-  if (text.starts_with(won_by)) {
-    log.winner = named(log, unquoted(std::string_view(log.result).substr(won_by.size())));
-  } else {
-    log.drawn = text.starts_with("game drawn");
+/// What stands before and behind the winner's name, in lower case but for letters that are not ASCII. The last is
+/// Russian, of which each letter's low byte was written in hex.
+struct Phrase {
+  std::string_view before;
+  std::string_view behind;
+};
+constexpr std::array<Phrase, 7> phrases_of_winning{{
+    {"game won by ", ""},
+    {"", " hat gewonnen"},
+    {"partie gagnée par ", ""},
+    {"de partij is gewonnen door ", ""},
+    {"gra wygrana przez ", ""},
+    {"vyhrál ", ""},
+    {"ð18ð33ð40ð43 ð32ð4bð38ð33ð40ð30ð3b(ð30) ", ""},
+}};
+
+/// "Game won by Ada" → Ada; empty if the text says something else.
+std::string winner_in(std::string_view result) {
+  if (result.ends_with('.')) result.remove_suffix(1);
+  const std::string text = lower(result);
+  for (const auto& [before, behind] : phrases_of_winning) {
+    if (!text.starts_with(before) || !text.ends_with(behind)) continue;
+    return unquoted(result.substr(before.size(), result.size() - before.size() - behind.size()));
   }
+  return {};
+}
+
+/// Who won, or that nobody did; anything else says nothing.
+void read_result(Log& log) {
+  const std::string text = lower(log.result);
+  log.drawn = text.starts_with("game drawn") || text.starts_with("the game is a draw");
+  log.winner = named(log, winner_in(log.result));
 }
 
 }  // namespace
@@ -102,7 +126,10 @@ core::Expected<Log, record::Error> read_log(std::string_view text) {
   if (!properties) return core::Unexpected<record::Error>(properties.error());
   Log log;
   std::string date;
-  for (const Property& property : *properties) add(log, date, property);
+  for (const Property& property : *properties) {
+    if (property.name == "GM" && !log.actions.empty()) break;  // a second copy of the game
+    add(log, date, property);
+  }
   if (log.variant.empty()) {
     return core::Unexpected<record::Error>({{}, "This is no log of BoardSpace: it does not say its variant, SU."});
   }

@@ -1,5 +1,5 @@
 // A game log of boardspace.net as values: who played what when, and every action in its order. What the actions mean is
-// the business of zertz_turn and tzaar_turn.
+// the business of turns.hpp.
 //
 // Times: DT is the day and time where the first player sat, GN ends with the same in UTC; TM is how many milliseconds
 // its player had used in the whole game.

@@ -6,7 +6,6 @@
 
 #include "common/boardspace/boardspace.hpp"
 #include "common/boardspace/words.hpp"
-#include "common/game/registry.hpp"
 
 namespace boardspace {
 namespace {
@@ -29,6 +28,16 @@ bool is_handicap(const Action& action) {
          (action.words[3] == "0" || action.words[3] == "1");
 }
 
+std::vector<std::string> turns_of(const Reading& meant, const std::vector<Action>& actions) {
+  if (meant.game == "zertz") return zertz_turns(actions);
+  if (meant.game == "dvonn") return dvonn_turns(actions);
+  if (meant.game == "yinsh") return yinsh_turns(actions);
+  return tzaar_turns(actions, meant.view);
+}
+
+/// Does the game log a Done for each part of a turn?
+bool has_parts(const Reading& meant) { return meant.game == "yinsh"; }
+
 class Player {
  public:
   Player(const Log& log, const Reading& meant, std::unique_ptr<game::Game> game)
@@ -43,6 +52,7 @@ class Player {
  private:
   Problem take(const Action& action);
   Problem end_turn();
+  void end_part();
   Problem end_log();
   Problem pass_to(int player);
   Problem play_turn(const std::vector<std::string>& candidates);
@@ -62,7 +72,8 @@ class Player {
   std::array<std::int64_t, 2> used_ms_{};
   bool timed_ = false;
   std::optional<int> resigned_;
-  bool goes_on_ = false;  ///< after has_repeated()
+  std::optional<Side> on_time_;  ///< who has won so
+  bool goes_on_ = false;         ///< after has_repeated()
   std::vector<record::Turn> turns_;
 };
 
@@ -111,10 +122,16 @@ Problem Player::play_turn(const std::vector<std::string>& candidates) {
 
 Problem Player::end_turn() {
   if (turn_.empty()) return std::nullopt;
-  const auto candidates = meant_.game == "zertz" ? zertz_turns(turn_) : tzaar_turns(turn_, meant_.view);
+  const auto candidates = turns_of(meant_, turn_);
   Problem wrong = candidates.empty() ? std::nullopt : play_turn(candidates);
   turn_.clear();
   return wrong;
+}
+
+/// The turn ends where its parts are whole by the rules.
+void Player::end_part() {
+  const auto candidates = turns_of(meant_, turn_);
+  if (!candidates.empty() && !play_turn(candidates)) turn_.clear();
 }
 
 Problem Player::take(const Action& action) {
@@ -130,13 +147,18 @@ Problem Player::take(const Action& action) {
     turn_.clear();
     resigned_ = action.player;
     goes_on_ |= has_repeated();
+  } else if (is(action, "winontime")) {
+    turn_.clear();
+    on_time_ = game_->to_move();
   } else if (is(action, "edit") || is(action, "swap") || is(action, "setboard")) {
     return Error{action.at, "The log has an action that is not known here: " + action.words[0] + "."};
   } else if (is_handicap(action) && turns_.empty()) {
     return Error{action.at, "The game was played with a handicap."};
   } else if (is(action, "done")) {
-    turn_.push_back(action);  // it may have the time
-    return end_turn();
+    if (resigned_ && turn_.empty()) return std::nullopt;  // of the resignation
+    turn_.push_back(action);                              // it may have the time
+    if (!has_parts(meant_)) return end_turn();
+    end_part();
   } else {
     turn_.push_back(action);
   }
@@ -158,6 +180,7 @@ record::Result Player::result() const {
     return {ended->winner ? won_by(*ended->winner) : Outcome::draw, std::string(ended->reason), now(), std::nullopt};
   }
   if (resigned_) return {won_by(side_of(1 - *resigned_)), "resignation", now(), side_of(*resigned_)};
+  if (on_time_) return {won_by(*on_time_), "time", now(), std::nullopt};
   if (log_.winner) return {won_by(side_of(*log_.winner)), "unknown", now(), std::nullopt};
   if (log_.drawn) return {Outcome::draw, "agreement", now(), std::nullopt};
   return {Outcome::aborted, "unfinished", now(), std::nullopt};
@@ -192,8 +215,8 @@ core::Expected<record::Record, Error> Player::play() {
 
 }  // namespace
 
-core::Expected<record::Record, Error> play(const Log& log, const Reading& meant) {
-  auto started = game::start(meant.game, meant.setup);
+core::Expected<record::Record, Error> play(const Log& log, const Reading& meant, game::StartGame start) {
+  auto started = start(meant.game, meant.setup);
   if (!started) return core::Unexpected<Error>(Error{log.variant_at, started.error().sentence});
   return Player(log, meant, std::move(*started)).play();
 }

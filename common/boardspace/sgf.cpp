@@ -102,6 +102,7 @@ core::Expected<std::vector<Property>, Error> Reader::read() {
   if (at_end()) return core::Unexpected<Error>(Error{{}, "This is no SGF file: it has no opening parenthesis."});
   std::vector<Property> properties;
   bool branched = false;
+  int depth = 0;
   while (true) {
     skip_spaces();
     if (at_end()) return wrong("The file ends before its game does.");
@@ -110,11 +111,12 @@ core::Expected<std::vector<Property>, Error> Reader::read() {
       skip_tree();
     } else if (c == '(' || c == ';') {
       take();
+      depth += c == '(' ? 1 : 0;
     } else if (c == ')') {
       take();
       branched = true;
       skip_spaces();
-      if (peek() != '(' && peek() != ')') break;
+      if (--depth == 0 || (peek() != '(' && peek() != ')')) break;
     } else {
       Property property{take_name(), {}, at_};
       skip_spaces();

@@ -21,6 +21,16 @@ std::vector<std::string> zertz_turns(std::span<const Action> actions);
 /// Pick wr|br type and Dropb C r. Column E counts the hole as E5.
 std::vector<std::string> tzaar_turns(std::span<const Action> actions, View view);
 
+/// Dropb C r alone places a piece; Pickb C r and Dropb C r, or Move C r C r, move a stack; Pass, and Done alone, pass.
+/// A Pickb takes the Dropb before it back, a Dropb where the stack was picked up puts it back. BoardSpace's labels are
+/// ours.
+std::vector<std::string> dvonn_turns(std::span<const Action> actions);
+
+/// place wr|br C r · place w|b C r and drop board C r, or move C r C r · remove w|b C r C r and remove wr|br C r ·
+/// pass. A pick board takes the ring dropped last into the hand again, wherever it says; reset and undo take back what
+/// came after the last Done. BoardSpace's labels are ours.
+std::vector<std::string> yinsh_turns(std::span<const Action> actions);
+
 /// The space's label in our notation; one that no board has if there is no such space.
 std::string tzaar_space(std::string_view column, std::string_view row, View view);
 

@@ -42,6 +42,9 @@ core::Expected<std::vector<Reading>, record::Error> readings(const Log& log) {
   if (variant == "zertz") return std::vector<Reading>{{"zertz", "37", View::plain}};
   if (variant == "zertz+11") return std::vector<Reading>{{"zertz", "48", View::plain}};
   if (variant == "zertz+24") return std::vector<Reading>{{"zertz", "61", View::plain}};
+  if (variant == "dvonn") return std::vector<Reading>{{"dvonn", "standard", View::plain}};
+  if (variant == "yinsh") return std::vector<Reading>{{"yinsh", "standard", View::plain}};
+  if (variant == "yinsh-blitz") return std::vector<Reading>{{"yinsh", "blitz", View::plain}};
   if (variant == "tzaar-custom") return std::vector<Reading>{{"tzaar", "tournament", View::plain}};
   if (variant == "tzaar-standard" || variant == "tzaar") {
     // Turned by half a circle the fixed start is itself with its colours exchanged.

@@ -15,6 +15,25 @@ std::int64_t begin_of(std::chrono::year year) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(first_day.time_since_epoch()).count();
 }
 
+/// What of an absence is of one day.
+struct PartOfDay {
+  Absence absence;
+  bool begins_day = false;
+};
+
+std::vector<PartOfDay> parts_of_days(const Absences& absences) {
+  std::vector<PartOfDay> parts;
+  std::optional<std::int64_t> day_ends;
+  for (const Absence& each : absences.list()) {
+    for (std::int64_t at = each.from_ms; at < each.until_ms; at = parts.back().absence.until_ms) {
+      const bool begins_day = !day_ends || *day_ends <= at;
+      if (begins_day) day_ends = at + counted_day_ms;
+      parts.push_back({{at, std::min(each.until_ms, *day_ends)}, begins_day});
+    }
+  }
+  return parts;
+}
+
 }  // namespace
 
 Absences::Absences(std::vector<Absence> announced) {
@@ -64,16 +83,20 @@ void Absences::forget_until(std::int64_t at_ms) {
 }
 
 int days_begun(const Absences& absences, std::int64_t from_ms, std::int64_t to_ms) {
-  int begun = 0;
-  std::optional<std::int64_t> day_ends;
-  for (const Absence& each : absences.list()) {
-    std::int64_t day = std::max(each.from_ms, day_ends.value_or(each.from_ms));
-    for (; day < each.until_ms; day += counted_day_ms) {
-      if (from_ms <= day && day < to_ms) ++begun;
-      day_ends = day + counted_day_ms;
-    }
+  const std::vector<PartOfDay> parts = parts_of_days(absences);
+  return static_cast<int>(std::count_if(parts.begin(), parts.end(), [&](const PartOfDay& part) {
+    return part.begins_day && from_ms <= part.absence.from_ms && part.absence.from_ms < to_ms;
+  }));
+}
+
+Absences limited_to_days(const Absences& absences, std::int64_t from_ms, int days) {
+  std::vector<Absence> kept;
+  for (const PartOfDay& part : parts_of_days(absences)) {
+    const bool counts = part.begins_day && from_ms <= part.absence.from_ms;
+    if (counts && days-- == 0) break;
+    kept.push_back(part.absence);
   }
-  return begun;
+  return Absences(std::move(kept));
 }
 
 Year year_of(std::int64_t at_ms) {

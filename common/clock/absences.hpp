@@ -48,6 +48,10 @@ class Absences {
 /// however often the player leaves and comes back meanwhile.
 int days_begun(const Absences& absences, std::int64_t from_ms, std::int64_t to_ms);
 
+/// The absences that so many of these days have, the first that begin at `from_ms` or later; what is of an earlier day
+/// stays, too. From the first instant for which there is no day left on, the player is not away. `days`: not negative.
+Absences limited_to_days(const Absences& absences, std::int64_t from_ms, int days);
+
 /// The calendar year of UTC.
 struct Year {
   int number = 0;

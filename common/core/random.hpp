@@ -2,14 +2,24 @@
 // schema/notation.md describes it exactly, so that anybody can recompute a set-up. Not for secrets.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <utility>
 
 #include "common/core/hash.hpp"
+#include "common/core/text_cursor.hpp"
 
 namespace core {
+
+inline constexpr std::size_t longest_seed = 64;
+
+/// 1 to 64 letters and digits of ASCII.
+constexpr bool is_seed(std::string_view text) {
+  return !text.empty() && text.size() <= longest_seed &&
+         std::all_of(text.begin(), text.end(), [](char c) { return is_letter(c) || is_digit(c); });
+}
 
 /// SplitMix64, started with the hash of the seed text.
 class Random {

@@ -16,6 +16,9 @@ std::span<const GameInfo* const> games();
 /// ("unknown_game") or set-up ("unknown_setup", "bad_setup").
 core::Expected<std::unique_ptr<Game>, Refusal> start(std::string_view game_id, std::string_view setup);
 
+/// What start() is, for those who may be given another registry's (RegistryOf).
+using StartGame = core::Expected<std::unique_ptr<Game>, Refusal> (*)(std::string_view game_id, std::string_view setup);
+
 /// The set-up with the seed filled in where it wants one ("random" -> "random:<seed>"), else unchanged.
 std::string with_seed(std::string_view game_id, std::string_view setup, std::string_view seed);
 

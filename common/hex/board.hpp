@@ -41,7 +41,7 @@ template <std::size_t N>
 struct Board {
   static_assert(N <= 64);
   static constexpr std::size_t size = N;
-  static constexpr std::size_t most_columns = 9;
+  static constexpr std::size_t most_columns = 11;
   static constexpr std::size_t most_rows = 10;
 
   std::array<Axial, N> at{};

@@ -35,7 +35,7 @@ class PlaceNumbers {
   const Numbers& at(Point place) const { return numbers_[place.number]; }
 
  private:
-  std::array<Numbers, 64> numbers_{};
+  std::array<Numbers, most_places> numbers_{};
 };
 
 class SymmetricHash {

@@ -14,10 +14,13 @@
 
 namespace hex {
 
+/// Numbers of places are below this, also on boards that have more than a Mask holds.
+inline constexpr std::size_t most_places = 128;
+
 /// By the number of a place; numbers that are no place stay.
 struct Symmetry {
-  std::array<std::uint8_t, 64> to{};    ///< where it comes to lie
-  std::array<std::uint8_t, 64> from{};  ///< what comes to lie there
+  std::array<std::uint8_t, most_places> to{};    ///< where it comes to lie
+  std::array<std::uint8_t, most_places> from{};  ///< what comes to lie there
 };
 
 constexpr Point moved(Point point, const Symmetry& symmetry) { return {symmetry.to[point.number]}; }

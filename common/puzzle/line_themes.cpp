@@ -78,6 +78,7 @@ Texts tzaar_themes(const Puzzle& puzzle) {
 }  // namespace
 
 std::vector<std::string> themes_of(const Puzzle& puzzle) {
+  if (puzzle.goal == Goal::hold) return {std::string(themes::defence)};
   Texts found{std::string(win_in[static_cast<std::size_t>(puzzle.turns - 1)])};
   for (std::string& theme : puzzle.game == tzaar::Tzaar::info().id ? tzaar_themes(puzzle) : zertz_themes(puzzle))
     found.push_back(std::move(theme));

@@ -8,6 +8,7 @@
 #include "common/explorer/explorer.hpp"
 #include "common/puzzle/key.hpp"
 #include "common/puzzle/line_themes.hpp"
+#include "common/puzzle/losers.hpp"
 #include "common/puzzle/maker.hpp"
 #include "common/puzzle/pattern.hpp"
 #include "common/puzzle/replies.hpp"
@@ -39,14 +40,28 @@ class MakerOf final : public Maker {
         judged(position, turns, [sameness = Sameness()](const std::string& text, std::uint64_t key) mutable {
           return sameness.add(text, key);
         });
-    if (first.stopped) return no(Objection::several);
-    if (first.turns.size() < first.winners.size() + fewest_failing) return no(Objection::forced);
-    auto accepted = single_solution(first.turns);
-    if (!accepted) return no(Objection::several);
-    if (matches_any(*accepted, first_to_mind(position))) return no(Objection::obvious);
+    auto step = first_step(position, first);
+    if (!step) return no(step.error());
     Puzzle puzzle = begun(game, turns, played, first);
-    puzzle.steps.push_back({first.winners.front(), *std::move(accepted), {}});
+    puzzle.steps.push_back(*std::move(step));
     if (!go_on(puzzle, position)) return no(Objection::unproved);
+    puzzle.themes = themes_of(puzzle);
+    return puzzle;
+  }
+
+  core::Expected<Puzzle, Objection> defence(const game::Game& game, std::string_view played) override {
+    const auto no = [](Objection objection) { return core::Unexpected<Objection>(objection); };
+    const Position position = now(game);
+    Judged first;
+    const int loss_in = judge_losses(position, first);
+    if (first.is_unknown) return no(Objection::unproved);
+    if (first.winners.empty() || loss_in == 0) return no(first.winners.empty() ? Objection::lost : Objection::several);
+    auto step = first_step(position, first);
+    if (!step) return no(step.error());
+    if (matches_any(step->accepted, played)) return no(Objection::found);
+    Puzzle puzzle = begun(game, loss_in, played, first);
+    puzzle.goal = Goal::hold;
+    puzzle.steps.push_back(*std::move(step));
     puzzle.themes = themes_of(puzzle);
     return puzzle;
   }
@@ -59,11 +74,13 @@ class MakerOf final : public Maker {
   static constexpr std::size_t fewest_failing = 3;
   static constexpr std::size_t most_accepted = 400;
 
+  /// `winners`: or those that hold.
   struct Judged {
     std::vector<LegalTurn> turns;
     std::vector<std::string> winners;  ///< those that look best first
     bool others_fail = false;
     bool stopped = false;
+    bool is_unknown = false;  ///< to hold: of some turn it is not known whether it loses
     bool wins(std::string_view turn) const { return std::find(winners.begin(), winners.end(), turn) != winners.end(); }
   };
 
@@ -95,6 +112,32 @@ class MakerOf final : public Maker {
     judged.stopped = winning.stopped;
     if (!winning.stopped) judged.turns = legal_turns(position, judged);
     return judged;
+  }
+
+  /// Within how many turns the other side wins after each turn that does not hold; 0: there is none. Holding turns are
+  /// looked for until they can be no single solution.
+  int judge_losses(const Position& position, Judged& judged) {
+    const auto note = [&, sameness = Sameness()](const SearchTurn& turn) mutable {
+      judged.winners.push_back(write(position, turn));
+      return sameness.add(judged.winners.back(), key_after(position, turn));
+    };
+    const HoldingTurns holding = Losers<State>(prover_, effort_.others, note).of(M::state(position), most_turns);
+    judged.others_fail = true;
+    judged.stopped = holding.stopped;
+    judged.is_unknown = holding.is_unknown;
+    if (!holding.stopped && !holding.is_unknown) judged.turns = legal_turns(position, judged);
+    return holding.loss_in;
+  }
+
+  /// Without a reply.
+  static core::Expected<Step, Objection> first_step(const Position& position, const Judged& first) {
+    const auto no = [](Objection objection) { return core::Unexpected<Objection>(objection); };
+    if (first.stopped) return no(Objection::several);
+    if (first.turns.size() < first.winners.size() + fewest_failing) return no(Objection::forced);
+    auto accepted = single_solution(first.turns);
+    if (!accepted) return no(Objection::several);
+    if (matches_any(*accepted, first_to_mind(position))) return no(Objection::obvious);
+    return Step{first.winners.front(), *std::move(accepted), {}};
   }
 
   static std::uint64_t key_after(const Position& position, const SearchTurn& turn) {

@@ -1,5 +1,8 @@
-// A puzzle: a position in which exactly one turn, or one set of equivalent ones, wins. Values only;
-// schema/http/puzzle.json says what each is.
+// A puzzle: a position after which the player to move went wrong, and in which exactly one turn, or one set of
+// equivalent ones, reaches a goal. There are two goals. To win: the turn forces a win within so many turns, and it is
+// proved that no other one does, or none was found. To hold: every other turn is proved to lose, whatever the solver
+// does next, within so many turns of the other side; after the solution it is proved that the other side forces no win
+// within most_turns. Values only; schema/http/puzzle.json says what each is.
 #pragma once
 
 #include <array>
@@ -13,14 +16,19 @@
 
 namespace puzzle {
 
-/// Turns of the solver within which the win has to be forced.
+/// Turns of whoever wins within which the win has to be forced.
 inline constexpr int most_turns = 3;
+
+enum class Goal : std::uint8_t { win, hold };
+
+constexpr std::string_view name(Goal goal) { return goal == Goal::win ? "win" : "hold"; }
 
 namespace themes {
 
 inline constexpr std::string_view win_in_one = "win_in_one";
 inline constexpr std::string_view win_in_two = "win_in_two";
 inline constexpr std::string_view win_in_three = "win_in_three";
+inline constexpr std::string_view defence = "defence";
 inline constexpr std::string_view forced_captures = "forced_captures";
 inline constexpr std::string_view sacrifice = "sacrifice";
 inline constexpr std::string_view isolation = "isolation";
@@ -28,8 +36,8 @@ inline constexpr std::string_view last_of_a_kind = "last_of_a_kind";
 inline constexpr std::string_view no_capture_left = "no_capture_left";
 inline constexpr std::string_view stack_against_stack = "stack_against_stack";
 
-inline constexpr std::array all{win_in_one, win_in_two,     win_in_three,    forced_captures,    sacrifice,
-                                isolation,  last_of_a_kind, no_capture_left, stack_against_stack};
+inline constexpr std::array all{win_in_one, win_in_two, win_in_three,   defence,         forced_captures,
+                                sacrifice,  isolation,  last_of_a_kind, no_capture_left, stack_against_stack};
 
 }  // namespace themes
 
@@ -42,9 +50,9 @@ struct Step {
   friend bool operator==(const Step&, const Step&) = default;
 };
 
-/// How it is known that every other first turn fails to win in as many turns.
+/// How it is known that every other first turn fails.
 struct Failing {
-  bool is_proved = false;   ///< else some were searched as far as the limit without a win being found
+  bool is_proved = false;   ///< else some were searched as far as the limit without a win being found; always, to hold
   std::uint64_t nodes = 0;  ///< the limit, for each turn
   friend bool operator==(const Failing&, const Failing&) = default;
 };
@@ -62,8 +70,9 @@ struct Puzzle {
   std::string game;
   std::string setup;  ///< "position:<text>"
   game::Side side = game::Side::first;
-  std::vector<Step> steps;
-  int turns = 1;  ///< of the solver to the win, 1 to most_turns
+  std::vector<Step> steps;  ///< to hold: one
+  Goal goal = Goal::win;
+  int turns = 1;  ///< 1 to most_turns: of the solver to the win; to hold: of the other side to its win after the others
   Failing others;
   std::string foil;  ///< the turn really played
   std::vector<std::string> themes;

@@ -11,7 +11,7 @@ namespace puzzle {
 struct LegalTurn {
   std::string text;
   std::uint64_t key = 0;  ///< explorer's, of the position to which it leads
-  bool wins = false;
+  bool wins = false;      ///< or holds, where that is the goal
 };
 
 /// Whether turns that win may still be a single solution while they are found: they lead to one position or its

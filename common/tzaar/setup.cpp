@@ -1,7 +1,6 @@
 // Start positions.
 #include "common/tzaar/setup.hpp"
 
-#include <algorithm>
 #include <string>
 
 #include "common/core/random.hpp"
@@ -16,13 +15,6 @@ const Position& fixed_start() {
   static const Position start =
       read_position("ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT w open").value();
   return start;
-}
-
-constexpr std::size_t longest_seed = 64;
-
-bool is_seed(std::string_view seed) {
-  return !seed.empty() && seed.size() <= longest_seed &&
-         std::all_of(seed.begin(), seed.end(), [](char c) { return core::is_letter(c) || core::is_digit(c); });
 }
 
 }  // namespace
@@ -45,7 +37,7 @@ core::Expected<Position, Refusal> start(std::string_view setup) {
   const std::string_view id = cursor.until(':');
   if (id == "position") return read_position(cursor.rest());
   if (id == "random") {
-    if (is_seed(cursor.rest())) return random_start(cursor.rest());
+    if (core::is_seed(cursor.rest())) return random_start(cursor.rest());
     return core::Unexpected<Refusal>({"bad_setup", "A seed is 1 to 64 letters and digits: random:7f3a."});
   }
   if (setup == "fixed") return fixed_start();

@@ -58,7 +58,7 @@ App::Wiring::Wiring(const config::Settings& settings, const room::Timings& timin
                   cluster_ ? [this] { return leads(); } : std::function<bool()>()}),
       background_(settings, {io_.context(), databases_, accounts_.accounts, rooms_.directory, visitors_.presence,
                              meeting_, decisions_, lobby_lines_, [this] { return leads(); }}),
-      tournaments_({io_.context(), databases_, rooms_.directory, meeting_, [this] { return leads(); }}),
+      tournaments_({databases_, rooms_.directory, meeting_, [this] { return leads(); }}),
       front_(behind_pages(), behind_entrance()) {
   net::make_room_for(static_cast<std::size_t>(settings.max_connections));
   restored_ = restore();

@@ -17,8 +17,10 @@ ListedPage read(const nlohmann::json& page) {
           page.value("words", page.at("page").get<std::string>()),
           page.value("board", "tzaar"),
           page.value("text", ""),
+          page.value("feed", ""),
           page.value("is_listed", true),
-          page.value("may_be_framed", false)};
+          page.value("may_be_framed", false),
+          page.value("is_daily", false)};
 }
 
 std::vector<ListedPage> read_all() {
@@ -48,6 +50,7 @@ std::optional<ListedPage> page_at(std::string_view path) {
     page.player = params->get("player");
     page.tournament = params->get("tournament");
     page.league = params->get("league");
+    page.puzzle = params->get("puzzle");
     return page;
   }
   return std::nullopt;

@@ -57,6 +57,14 @@ std::vector<Route> PictureApi::routes() {
        [this](Request request, Params params) {
          return tournament(std::move(request), core::TournamentId(std::string(params.get("id"))), Form::png);
        }},
+      {Method::get, "/puzzle/{id}.svg",
+       [this](Request request, Params params) {
+         return puzzle(std::move(request), std::string(params.get("id")), Form::svg);
+       }},
+      {Method::get, "/puzzle/{id}.png",
+       [this](Request request, Params params) {
+         return puzzle(std::move(request), std::string(params.get("id")), Form::png);
+       }},
       {Method::get, "/rules/{game}.svg",
        [this](Request request, Params params) {
          return start(std::move(request), std::string(params.get("game")), Form::svg);
@@ -91,6 +99,20 @@ asio::awaitable<Response> PictureApi::tournament(Request request, core::Tourname
   auto forming = in_form(std::move(request), std::move(*svg), form);
   Response response = co_await std::move(forming);
   if (response.status < 400) add_headers(response, *seen);
+  co_return response;
+}
+
+asio::awaitable<Response> PictureApi::puzzle(Request request, std::string number, Form form) {
+  const std::optional<storage::GivenPuzzle> given = co_await sources_.puzzle_at(std::move(number));
+  const SiteWords words(words_for(request.header("accept-language")), face_.name);
+  const std::optional<ShownPuzzle> puzzle = given ? shown(*given) : std::nullopt;
+  std::optional<std::string> svg = puzzle ? card_of(*puzzle, words) : std::nullopt;
+  if (!svg) co_return error_response(404, "not_found", "There is no puzzle with this number.");
+  auto forming = in_form(std::move(request), std::move(*svg), form);
+  Response response = co_await std::move(forming);
+  if (response.status >= 400) co_return response;
+  response.headers.emplace_back("Cache-Control", "public, max-age=86400");
+  response.headers.emplace_back("Vary", "Accept-Language");
   co_return response;
 }
 

@@ -1,5 +1,6 @@
-// Pictures of games, as SVG and as PNG: GET /game/{id}.svg?ply=n, how each game starts: /rules/{game}.svg, and
-// tournaments: /tournament/{id}.svg. Who may see a page may see its picture, and it shows no more than watchers see.
+// Pictures of games, as SVG and as PNG: GET /game/{id}.svg?ply=n, how each game starts: /rules/{game}.svg, of
+// tournaments: /tournament/{id}.svg, and of puzzles: /puzzle/{id}.svg. Who may see a page may see its picture, and it
+// shows no more than watchers see.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -11,6 +12,7 @@
 
 #include "common/core/strong_id.hpp"
 #include "server/http/message.hpp"
+#include "server/http/page/shown_puzzle.hpp"
 #include "server/http/page/shown_tournament.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
@@ -32,6 +34,7 @@ class PictureApi {
     StateOf state_of;
     ReasonWords reason_words;
     TournamentOf tournament_of;
+    PuzzleAt puzzle_at = {};
   };
 
   /// One address may ask for `pngs` PNGs. Outlives its coroutines; `face` outlives this.
@@ -40,6 +43,7 @@ class PictureApi {
 
   boost::asio::awaitable<Response> game(Request request, core::RoomId room, Form form);
   boost::asio::awaitable<Response> tournament(Request request, core::TournamentId id, Form form);
+  boost::asio::awaitable<Response> puzzle(Request request, std::string number, Form form);
   boost::asio::awaitable<Response> start(Request request, std::string game, Form form);
 
   /// The requests that this answers; they refer to this.

@@ -17,6 +17,7 @@ constexpr std::int64_t longest_sign_up_ms = 60 * day_ms;
 constexpr std::int64_t shortest_season_ms = 7 * day_ms;
 constexpr std::int64_t longest_season_ms = 366 * day_ms;
 constexpr int most_at_once = 30;
+constexpr int most_absence_days = 60;
 constexpr int most_players = 500;
 
 std::optional<Refusal> fault_of_seasons(const LeagueSettings& settings) {
@@ -25,6 +26,8 @@ std::optional<Refusal> fault_of_seasons(const LeagueSettings& settings) {
   if (!signs_up || !plays) return Refusal{"durations", "A sign-up lasts 1 to 60 days, a season 7 to 366."};
   const bool at_once = settings.games_at_once >= 0 && settings.games_at_once <= most_at_once;
   if (!at_once) return Refusal{"games_at_once", "Players play 1 to 30 games at once, or all (0)."};
+  const bool absences = settings.absence_days >= 0 && settings.absence_days <= most_absence_days;
+  if (!absences) return Refusal{"absence_days", "Players may be away for 0 to 60 days of a season."};
   if (settings.most_players > most_players) return Refusal{"most_players", "A league has at most 500 players."};
   return std::nullopt;
 }

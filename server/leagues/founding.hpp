@@ -11,8 +11,8 @@
 namespace leagues {
 
 /// Why this person cannot found it; empty: they can, as far as limits and their club allow. Refuses "not_admin" where
-/// it is of no club, "name", "durations", "games_at_once", and what tournaments::founding_refusal() refuses of a
-/// division.
+/// it is of no club, "name", "durations", "games_at_once", "absence_days", and what tournaments::founding_refusal()
+/// refuses of a division.
 std::optional<Refusal> founding_refusal(const tournament::league::LeagueSettings& settings, const Person& founder,
                                         bool of_club, std::int64_t now_ms, const Limits& limits);
 

@@ -28,6 +28,8 @@ void write_origin(JsonWriter& out, const Origin& origin) {
   if (challenge && challenge->own_computer) out.flag("own_computer", true);
   if (const auto* rematch = std::get_if<origin::Rematch>(&origin)) out.text("rematch_of", rematch->of.value());
   write_pairing(out, origin);
+  const origin::Pairing* of = tournament_in(origin);
+  if (of && of->absences) out.number("absence_days", of->absences->days).number("season", of->absences->from_ms);
 }
 
 void write(JsonWriter& out, const core::Indirect<Created>& created) {

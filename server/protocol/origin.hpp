@@ -2,6 +2,8 @@
 // database it is a few fields, of which most rooms have one or none (schema/README.md, "Why a room exists").
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -51,11 +53,20 @@ struct Rematch {
   friend bool operator==(const Rematch&, const Rematch&) = default;
 };
 
+/// How many days of absence stop a player's clock in the games of one season of a league, as clocks::limited_to_days.
+struct AbsenceDays {
+  std::int64_t from_ms = 0;  ///< Unix time: when the season began
+  int days = 0;
+  friend bool operator==(const AbsenceDays&, const AbsenceDays&) = default;
+};
+
 /// Somebody else has made the game, between two people who need not be here: it starts with both seats taken.
 struct Pairing {
   core::TournamentId tournament = {};  ///< whose round it is of; empty: of none
   std::string name = {};               ///< of the tournament, when the game was made
   int round = 0;                       ///< from 1
+  /// Nothing: as many as are announced. Stored and never sent.
+  std::optional<AbsenceDays> absences = {};
 
   bool is_of_tournament() const { return !tournament.value().empty(); }
   friend bool operator==(const Pairing&, const Pairing&) = default;

@@ -92,6 +92,9 @@ Origin read_origin(Fields& d) {
   const bool is_rematch = d.has("rematch_of");
   if (is_rematch && !invited) d.complain("invited", "there in a rematch");
   auto tournament = read_inner(d, "tournament", read_tournament);
+  if (tournament && d.has("absence_days")) {
+    tournament->absences = origin::AbsenceDays{read_number(d, "season"), read_int(d, "absence_days")};
+  }
   if (read_flag(d, "pairing")) return std::move(tournament).value_or(origin::Pairing{});
   if (is_rematch) return origin::Rematch{core::RoomId(d.room("rematch_of")), std::move(invited).value_or(Invited{})};
   if (invited) return origin::Challenge{std::move(*invited), read_flag(d, "own_computer")};

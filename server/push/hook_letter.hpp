@@ -12,7 +12,7 @@ namespace push {
 struct HookNews {
   std::string text;   ///< one line
   std::string link;   ///< "https://…"; empty: none
-  std::string kind;   ///< "event" "result" "seek" "test"
+  std::string kind;   ///< "event" "result" "seek" "puzzle" "test"
   std::string facts;  ///< JSON
   std::int64_t at_ms = 0;
 };

@@ -28,14 +28,15 @@ constexpr std::chrono::seconds look_pause{30};
 const char* word(Notice::Kind kind) {
   if (kind == Notice::Kind::turn) return "turn";
   if (kind == Notice::Kind::challenge) return "challenge";
+  if (kind == Notice::Kind::match) return "match";
   return kind == Notice::Kind::seek ? "seek" : "club";
 }
 
 /// A service keeps a message so many seconds for a browser that is off. A challenge is stale sooner than a turn, a
-/// club's hour when it is over, and a seek before that.
+/// club's hour when it is over, and a seek or a match that begins before that.
 std::string lives(Notice::Kind kind) {
   if (kind == Notice::Kind::turn) return "TTL: 259200";
-  return kind == Notice::Kind::seek ? "TTL: 300" : "TTL: 3600";
+  return kind == Notice::Kind::seek || kind == Notice::Kind::match ? "TTL: 300" : "TTL: 3600";
 }
 
 /// Services answer so where the browser has unsubscribed (RFC 8030 section 7.3).
@@ -55,6 +56,7 @@ bool is_wanted(storage::Database& database, core::UserId to, Notice::Kind kind) 
   if (kind == Notice::Kind::seek) return true;
   const auto choice = [kind] {
     if (kind == Notice::Kind::turn) return storage::Notice::turn;
+    if (kind == Notice::Kind::match) return storage::Notice::match;
     return kind == Notice::Kind::club ? storage::Notice::club : storage::Notice::challenge;
   }();
   return storage::is_wanted(database, to, storage::Channel::push, choice);
@@ -63,7 +65,7 @@ bool is_wanted(storage::Database& database, core::UserId to, Notice::Kind kind) 
 std::string text_of(const Notice& notice) {
   nlohmann::ordered_json text = {
       {"kind", word(notice.kind)}, {"room", notice.room.value()}, {"game", notice.game}, {"from", notice.from}};
-  if (notice.kind == Notice::Kind::club) text["at"] = notice.at_ms;
+  if (notice.at_ms != 0) text["at"] = notice.at_ms;
   return text.dump();
 }
 
@@ -88,7 +90,8 @@ bool Notices::can_reach(const PushSubscription& browser) const {
 
 void Notices::tell(Notice notice) {
   asio::post(strand_, [this, notice = std::move(notice)]() mutable {
-    const bool is_now = pace_.take(notice.to, notice.room, base::steady_ms());
+    const bool is_match = notice.kind == Notice::Kind::match;
+    const bool is_now = is_match || pace_.take(notice.to, notice.room, base::steady_ms());
     wait();
     if (!is_now) return;
     asio::co_spawn(strand_, send(std::move(notice)), [](std::exception_ptr failed) {

@@ -22,13 +22,13 @@
 namespace push {
 
 struct Notice {
-  enum class Kind { turn, challenge, seek, club };
+  enum class Kind { turn, challenge, seek, club, match };
   core::UserId to;
   Kind kind{};
-  core::RoomId room;       ///< or the id of the club
+  core::RoomId room;       ///< or the id of the club, or of the tournament of the match
   std::string game;        ///< of the registry; of a club none
   std::string from;        ///< the name of the opponent, of who seeks one, or of the club; empty: nobody sits there
-  std::int64_t at_ms = 0;  ///< when the club plays; Unix time
+  std::int64_t at_ms = 0;  ///< when the club plays, or the match begins; Unix time
 };
 
 class Notices {
@@ -49,7 +49,7 @@ class Notices {
   /// Whether messages can be sent there: the service is known, and the keys are such.
   bool can_reach(const storage::PushSubscription& browser) const;
 
-  /// Returns at once. At most once an hour of a room (pace.hpp).
+  /// Returns at once. At most once an hour of a room (pace.hpp), but of a match whenever it is told.
   void tell(Notice notice);
 
  private:

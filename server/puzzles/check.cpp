@@ -20,7 +20,9 @@ std::string objection_to_line(const puzzle::Puzzle& puzzle, game::Game& game) {
     if (!step.reply.empty() && !game.play(step.reply)) return illegal(step.reply);
   }
   const auto outcome = game.outcome();
-  return outcome && outcome->winner == puzzle.side ? "" : "Its line does not end with a win.";
+  const bool is_won = outcome && outcome->winner == puzzle.side;
+  if (puzzle.goal == puzzle::Goal::win) return is_won ? "" : "Its line does not end with a win.";
+  return outcome && outcome->winner == game::other(puzzle.side) ? "Its line ends with a loss." : "";
 }
 
 }  // namespace
@@ -32,7 +34,9 @@ std::string objection(const puzzle::Puzzle& puzzle) {
   if (!puzzle.setup.starts_with("position:")) return "Its set-up is no position.";
   if (puzzle::key_of(puzzle.game, puzzle.setup) != puzzle.key) return "Its key is not that of its position.";
   if ((*game)->to_move() != puzzle.side) return "The other side is to move in its position.";
-  if (static_cast<int>(puzzle.steps.size()) != puzzle.turns) return "It has not as many steps as turns to the win.";
+  if (puzzle.goal == puzzle::Goal::win && static_cast<int>(puzzle.steps.size()) != puzzle.turns)
+    return "It has not as many steps as turns to the win.";
+  if (puzzle.goal == puzzle::Goal::hold && puzzle.steps.size() != 1) return "To hold is one step.";
   if (puzzle::matches_any(puzzle.steps.front().accepted, puzzle.foil)) return "The turn really played is accepted.";
   return objection_to_line(puzzle, **game);
 }

@@ -8,7 +8,8 @@
 namespace puzzles {
 
 /// Its position, key and side agree, its turns are legal and fit their patterns, the line ends with a win for the
-/// solver, and the turn really played does not fit. Else a sentence that says what is wrong; empty: nothing.
+/// solver, or, to hold, with no loss, and the turn really played does not fit. Else a sentence that says what is wrong;
+/// empty: nothing.
 std::string objection(const puzzle::Puzzle& puzzle);
 
 }  // namespace puzzles

@@ -1,7 +1,5 @@
 #include "server/puzzles/game_puzzle.hpp"
 
-#include <string>
-
 #include "common/puzzle/difficulty.hpp"
 #include "common/search/levels.hpp"
 
@@ -22,20 +20,24 @@ GamePuzzles::GamePuzzles(std::string_view game_id)
 std::optional<puzzle::Puzzle> GamePuzzles::of(const game::Game& played) {
   std::optional<puzzle::Puzzle> best;
   const auto game = played.clone();
+  Walked walked;
   for (int i = 0; i < last_turns && !game->turns().empty(); ++i) {
-    const std::string turn = game->turns().back();
+    walked.turn = game->turns().back();
+    walked.loses_in = walked.wins_in;
     game->undo();
-    auto found = at(*game, turn, best ? best->turns : 0);
+    walked.wins_in = maker_->win_in(*game);
+    auto found = at(*game, walked, best ? best->turns : 0);
     if (found) best = std::move(found);
   }
   return best;
 }
 
-std::optional<puzzle::Puzzle> GamePuzzles::at(const game::Game& game, std::string_view played, int more_than) {
-  const auto turns = maker_->win_in(game);
-  if (!turns || *turns <= more_than) return std::nullopt;
-  auto puzzle = maker_->puzzle(game, *turns, played);
-  if (!puzzle) return std::nullopt;
+std::optional<puzzle::Puzzle> GamePuzzles::at(const game::Game& game, const Walked& walked, int more_than) {
+  if (!walked.wins_in && !walked.loses_in) return std::nullopt;
+  if (walked.wins_in && *walked.wins_in <= more_than) return std::nullopt;
+  auto puzzle =
+      walked.wins_in ? maker_->puzzle(game, *walked.wins_in, walked.turn) : maker_->defence(game, walked.turn);
+  if (!puzzle || puzzle->turns <= more_than) return std::nullopt;
   puzzle->level = puzzle::level_of(*puzzle, *searcher_);
   if (puzzle->level == search::weakest_level) return std::nullopt;
   puzzle->rating = puzzle::first_rating(*puzzle);

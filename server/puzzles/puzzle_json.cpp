@@ -104,10 +104,12 @@ game::Side side_at(const Json& json) {
   throw Wrong("\"side\" must be \"first\" or \"second\".");
 }
 
-int turns_at(const Json& json) {
-  const Json& goal = object_at(json, "goal");
-  if (text_at(goal, "kind") != "win") throw Wrong("\"kind\" of the goal must be \"win\".");
-  return static_cast<int>(number_at(goal, "turns", 1, puzzle::most_turns));
+puzzle::Goal goal_of(const Json& goal) {
+  const std::string kind = text_at(goal, "kind");
+  for (const puzzle::Goal each : {puzzle::Goal::win, puzzle::Goal::hold}) {
+    if (kind == puzzle::name(each)) return each;
+  }
+  throw Wrong("\"kind\" of the goal must be \"win\" or \"hold\".");
 }
 
 puzzle::Failing failing_at(const Json& json) {
@@ -160,7 +162,9 @@ Puzzle puzzle_of(const Json& json) {
   puzzle.game = text_at(json, "game");
   puzzle.setup = text_at(json, "setup");
   puzzle.side = side_at(json);
-  puzzle.turns = turns_at(json);
+  const Json& goal = object_at(json, "goal");
+  puzzle.goal = goal_of(goal);
+  puzzle.turns = static_cast<int>(number_at(goal, "turns", 1, puzzle::most_turns));
   puzzle.steps = steps_at(json, puzzle.turns);
   puzzle.others = failing_at(json);
   puzzle.foil = text_at(json, "foil");
@@ -180,7 +184,7 @@ std::string json_of(const Puzzle& puzzle) {
   json.begin_object().text("key", puzzle.key).text("game", puzzle.game).text("setup", puzzle.setup);
   json.text("side", game::name(puzzle.side));
   add_steps(json, puzzle.steps);
-  json.key("goal").begin_object().word("kind", "win").number("turns", puzzle.turns).end_object();
+  json.key("goal").begin_object().text("kind", puzzle::name(puzzle.goal)).number("turns", puzzle.turns).end_object();
   json.key("proof").begin_object().text("others", puzzle.others.is_proved ? "proved" : "searched");
   json.number("nodes", static_cast<std::int64_t>(puzzle.others.nodes)).end_object();
   json.text("foil", puzzle.foil);

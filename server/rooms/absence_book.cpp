@@ -55,8 +55,13 @@ bool may_move_deadline(const room::Room& room, const AbsenceBook& book, std::int
 
 void note_absences(room::Room& room, const AbsenceBook& book) {
   if (!room.is_by_days()) return;
+  const auto* of = protocol::tournament_in(room.made_with().origin);
   for (const game::Side side : game::both_sides) {
-    if (const auto& player = room.seat(side)) room.note_absences(side, book.of(player->id));
+    const auto& player = room.seat(side);
+    if (!player) continue;
+    clocks::Absences all = book.of(player->id);
+    if (of && of->absences) all = clocks::limited_to_days(all, of->absences->from_ms, of->absences->days);
+    room.note_absences(side, std::move(all));
   }
 }
 

@@ -42,7 +42,7 @@ class AbsenceBook {
 /// The same of both players of a room, if absences concern it.
 bool may_move_deadline(const room::Room& room, const AbsenceBook& book, std::int64_t now_ms);
 
-/// Tells the room of its players' absences, if they concern it.
+/// Tells the room of its players' absences, if they concern it: in a game of a league, of the season's days only.
 void note_absences(room::Room& room, const AbsenceBook& book);
 
 }  // namespace rooms

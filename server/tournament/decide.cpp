@@ -29,6 +29,7 @@ class Deciding {
   void decide_events() {
     if (!state_.started_ms) return start();
     if (!state_.paused) rule_absences();
+    if (!state_.paused && state_.settings.is_arranged()) rule_arranged();
     rule_deadline();
     if (decision_.events.empty()) next();
   }
@@ -75,6 +76,26 @@ class Deciding {
                                                  : Outcome::both_absent;
       decision_.events.emplace_back(ResultGiven{key, outcome, true});
     });
+  }
+
+  /// Of pairs that agree on when they play: who is ready and alone at the agreed time wins. At the deadline nobody gets
+  /// a point for a pair that has agreed on nothing, or that did not come.
+  void rule_arranged() {
+    each_game([&](const GameKey& key, const Board& board, const Game&) {
+      if (key.game > 0 || !board.is_to_arrange() || board.arrangement.are_ready()) return;
+      const auto outcome = ruling_of(board.arrangement, state_.rounds[key.round - 1].deadline_ms);
+      if (outcome) decision_.events.emplace_back(ResultGiven{key, *outcome, true});
+    });
+  }
+
+  std::optional<Outcome> ruling_of(const Arrangement& arrangement, std::int64_t deadline_ms) {
+    if (arrangement.agreed_ms) {
+      const std::int64_t waits_from_ms = std::max({*arrangement.agreed_ms, state_.resumed_ms, reachable_ms_});
+      if (!is_due(waits_from_ms + ready_after_ms)) return {};
+      if (arrangement.ready[0]) return Outcome::second_absent;
+      if (arrangement.ready[1]) return Outcome::first_absent;
+    }
+    return is_due(deadline_ms) ? std::optional(Outcome::both_absent) : std::nullopt;
   }
 
   void rule_deadline() {
@@ -170,6 +191,7 @@ class Deciding {
     each_game([&](const GameKey& key, const Board& board, const Game& game) {
       if (game.room || game.outcome()) return;
       if (key.game > 0 && !board.games[key.game - 1].outcome()) return;
+      if (key.game == 0 && state_.settings.is_arranged() && !board.arrangement.are_ready()) return;
       int& first = in_progress[board.first];
       int& second = in_progress[board.second];
       if (limit > 0 && (first >= limit || second >= limit)) return;

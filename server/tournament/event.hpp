@@ -93,6 +93,32 @@ struct Appeared {
   friend bool operator==(const Appeared&, const Appeared&) = default;
 };
 
+/// In place of what this player has proposed before for their pairing of the round: in rising order, whole minutes.
+/// Wall clock, Unix milliseconds. Empty: nothing any more.
+struct TimesProposed {
+  core::UserId user;
+  int round = 0;
+  std::vector<std::int64_t> times_ms;
+  std::string zone{};  ///< by whose clocks the player lives, IANA name; empty: nobody knows
+  friend bool operator==(const TimesProposed&, const TimesProposed&) = default;
+};
+
+/// The player takes one of the times that their opponent has proposed.
+struct TimeAgreed {
+  core::UserId user;
+  int round = 0;
+  std::int64_t at_ms = 0;
+  std::string zone{};  ///< as of TimesProposed
+  friend bool operator==(const TimeAgreed&, const TimeAgreed&) = default;
+};
+
+/// The player is there for the game at the agreed time.
+struct SaidReady {
+  core::UserId user;
+  int round = 0;
+  friend bool operator==(const SaidReady&, const SaidReady&) = default;
+};
+
 /// The director can overrule it.
 struct ResultGiven {
   GameKey key;
@@ -140,7 +166,8 @@ struct Ended {
 };
 
 using What = std::variant<Created, Joined, Withdrawn, CheckedIn, ByeAsked, Started, RoundPaired, RoundStarted, GameMade,
-                          Appeared, ResultGiven, Adjudicated, Expelled, Paused, Resumed, PauseSet, Undone, Ended>;
+                          Appeared, TimesProposed, TimeAgreed, SaidReady, ResultGiven, Adjudicated, Expelled, Paused,
+                          Resumed, PauseSet, Undone, Ended>;
 
 struct Event {
   std::int64_t number = 0;  ///< dense in a tournament, from 0

@@ -72,15 +72,16 @@ void leave(State& state, core::UserId user, bool at_once, std::int64_t at_ms) {
   forfeit_games_of(state, row, at_once, at_ms);
 }
 
-/// Whoever did not appear is away until they check in.
+/// Whoever did not appear is away until they check in; but not who waited in vain for an answer to the times that they
+/// proposed.
 void note_absence(State& state, const Board& board, const GameKey& key, Outcome outcome) {
   if (state.settings.by_days) return;
-  if (outcome != Outcome::second_absent && outcome != Outcome::stopped) {
-    state.players[board.row_of(game::Side::first, key.game)].here = false;
-  }
-  if (outcome != Outcome::first_absent && outcome != Outcome::stopped) {
-    state.players[board.row_of(game::Side::second, key.game)].here = false;
-  }
+  const auto was_away = [&](game::Side side) {
+    const int row = board.row_of(side, key.game);
+    if (board.arrangement.proposed[board.place_of(row)].empty()) state.players[row].here = false;
+  };
+  if (outcome != Outcome::second_absent && outcome != Outcome::stopped) was_away(game::Side::first);
+  if (outcome != Outcome::first_absent && outcome != Outcome::stopped) was_away(game::Side::second);
 }
 
 /// Something happens to a game of a round that may have been over.
@@ -166,6 +167,7 @@ struct Folding {
     if (started.round != static_cast<int>(state.rounds.size()) || state.rounds.back().started_ms) return;
     RoundState& round = state.rounds.back();
     round.started_ms = round.decided_ms = event.at_ms;
+    round.deadline_ms = event.at_ms + state.settings.round_ms;
     for (int row = 0; row < static_cast<int>(state.players.size()); ++row) {
       const Player& player = state.players[row];
       if (!player.gone && player.byes.contains(started.round)) round.asked.push_back(row);
@@ -190,6 +192,32 @@ struct Folding {
     if (Game* game = state.game(appeared.key)) game->appeared[static_cast<std::size_t>(appeared.side)] = true;
   }
 
+  void operator()(const TimesProposed& proposed) const {
+    Board* board = state.board_of(proposed.user, proposed.round);
+    if (!board) return;
+    const std::size_t place = board->place_of(state.row_of(proposed.user));
+    board->arrangement.proposed[place] = proposed.times_ms;
+    board->arrangement.zones[place] = proposed.zone;
+    ++board->arrangement.proposals[place];
+  }
+
+  /// It answers all that was proposed before.
+  void operator()(const TimeAgreed& agreed) const {
+    Board* board = state.board_of(agreed.user, agreed.round);
+    if (!board) return;
+    board->arrangement.agreed_ms = agreed.at_ms;
+    board->arrangement.taken_ms = event.at_ms;
+    board->arrangement.zones[board->place_of(state.row_of(agreed.user))] = agreed.zone;
+    board->arrangement.proposed = {};
+    board->arrangement.ready = {};
+  }
+
+  void operator()(const SaidReady& said) const {
+    if (Board* board = state.board_of(said.user, said.round)) {
+      board->arrangement.ready[board->place_of(state.row_of(said.user))] = true;
+    }
+  }
+
   void operator()(const ResultGiven& result) const {
     decide_game(state, result.key, event.at_ms, [&](Game& game, Board& board) {
       if (!result.ruled) game.room_over = true;
@@ -211,8 +239,13 @@ struct Folding {
     leave(state, expelled.user, true, event.at_ms);
   }
 
-  void operator()(const Paused&) const { state.paused = true; }
+  void operator()(const Paused&) const {
+    state.paused = true;
+    state.paused_ms = event.at_ms;
+  }
+  /// Nobody loses time to agree by a pause.
   void operator()(const Resumed&) const {
+    if (state.paused && !state.rounds.empty()) state.rounds.back().deadline_ms += event.at_ms - state.paused_ms;
     state.paused = false;
     state.resumed_ms = event.at_ms;
   }

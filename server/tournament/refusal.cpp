@@ -1,5 +1,6 @@
 #include "server/tournament/refusal.hpp"
 
+#include <algorithm>
 #include <set>
 
 namespace tournament {
@@ -18,6 +19,15 @@ constexpr Refusal unsuitable{"unsuitable", "Tournaments of this form have no suc
 constexpr Refusal too_late{"too_late", "It is too late for that."};
 constexpr Refusal too_often{"too_often", "This player has come and gone too often."};
 constexpr Refusal done_already{"done_already", "That has been done already."};
+
+constexpr Refusal bad_time{"bad_time",
+                           "A time is a whole minute, in the future, and before the deadline of the round."};
+constexpr Refusal too_many_times{"too_many_times", "A player can propose five times at once."};
+constexpr Refusal too_many_proposals{"too_many_proposals", "This player has proposed times too often."};
+constexpr Refusal not_proposed{"not_proposed", "The opponent does not propose this time any more."};
+constexpr Refusal time_fixed{"time_fixed", "The agreed time is too near to be changed."};
+constexpr Refusal not_agreed{"not_agreed", "The players have agreed on no time."};
+constexpr Refusal ready_early{"ready_early", "Players can say that they are ready ten minutes before the agreed time."};
 
 struct Judging {
   const State& state;
@@ -102,6 +112,44 @@ struct Judging {
     return game->appeared[static_cast<std::size_t>(appeared.side)] ? Refused(done_already) : Refused();
   }
 
+  Refused operator()(const TimesProposed& proposed) const {
+    if (Refused refused = check_arranging(proposed.user, proposed.round)) return refused;
+    const Board& board = *state.board_of(proposed.user, proposed.round);
+    const Arrangement& held = board.arrangement;
+    const std::size_t place = board.place_of(state.row_of(proposed.user));
+    if (held.is_fixed(now_ms)) return time_fixed;
+    if (proposed.times_ms == held.proposed[place]) return done_already;
+    if (held.proposals[place] >= most_proposals) return too_many_proposals;
+    if (proposed.times_ms.size() > most_times) return too_many_times;
+    const std::int64_t deadline_ms = state.rounds[proposed.round - 1].deadline_ms;
+    std::int64_t last_ms = now_ms;
+    for (const std::int64_t at_ms : proposed.times_ms) {
+      if (at_ms <= last_ms || at_ms > deadline_ms || at_ms % time_step_ms != 0) return bad_time;
+      last_ms = at_ms;
+    }
+    return {};
+  }
+
+  Refused operator()(const TimeAgreed& agreed) const {
+    if (Refused refused = check_arranging(agreed.user, agreed.round)) return refused;
+    const Board& board = *state.board_of(agreed.user, agreed.round);
+    const Arrangement& held = board.arrangement;
+    if (held.is_fixed(now_ms)) return time_fixed;
+    const std::vector<std::int64_t>& others = held.proposed[1 - board.place_of(state.row_of(agreed.user))];
+    if (std::find(others.begin(), others.end(), agreed.at_ms) == others.end()) return not_proposed;
+    return agreed.at_ms <= now_ms ? Refused(too_late) : Refused();
+  }
+
+  Refused operator()(const SaidReady& said) const {
+    if (Refused refused = check_arranging(said.user, said.round)) return refused;
+    const Board& board = *state.board_of(said.user, said.round);
+    const Arrangement& held = board.arrangement;
+    if (!held.agreed_ms) return not_agreed;
+    if (held.ready[board.place_of(state.row_of(said.user))]) return done_already;
+    if (now_ms < *held.agreed_ms - ready_before_ms) return ready_early;
+    return held.has_lapsed(now_ms) ? Refused(too_late) : Refused();
+  }
+
   Refused operator()(const ResultGiven& result) const {
     const Game* game = state.game(result.key);
     if (!game) return unknown_game;
@@ -138,6 +186,16 @@ struct Judging {
   Refused check_present(core::UserId user) const {
     const int row = state.row_of(user);
     return row < 0 || state.players[row].gone ? Refused(unknown_player) : Refused();
+  }
+
+  /// Whether this player still has to agree on when they play in this round.
+  Refused check_arranging(core::UserId user, int round) const {
+    if (!state.settings.is_arranged()) return unsuitable;
+    if (!state.started_ms) return not_started;
+    if (Refused refused = check_present(user)) return refused;
+    const Board* board = state.board_of(user, round);
+    if (!board) return unknown_game;
+    return board->is_to_arrange() ? Refused() : Refused(too_late);
   }
 
   Refused check_pairing(core::UserId user, std::set<core::UserId>& seen) const {

@@ -6,6 +6,7 @@ namespace tournament {
 namespace {
 
 constexpr std::int64_t longest_duration_ms = 12 * 3'600'000;
+constexpr std::int64_t longest_round_ms = 14 * 24 * 3'600'000LL;
 /// Each then has a game against everybody; a Swiss suits more players.
 constexpr int most_in_round_robin = 32;
 
@@ -36,6 +37,8 @@ std::string_view fault(const Settings& settings) {
   if (settings.check_in_ms < 0 || settings.no_show_ms < 0 || settings.pause_ms < 0) return "durations";
   if (settings.deadline_ms < 0 || settings.games_at_once < 0) return "deadline";
   if (settings.by_days && settings.form != Form::round_robin) return "by_days";
+  const bool has_rounds = settings.form != Form::arena && !settings.by_days;
+  if (!is_in(settings.round_ms, 0, has_rounds ? longest_round_ms : 0)) return "round_days";
   return fault_of_form(settings);
 }
 

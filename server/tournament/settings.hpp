@@ -39,11 +39,16 @@ struct Settings {
   std::int64_t check_in_ms = 10 * 60'000;  ///< before the start, players can say that they are there; 0: they need not
   std::int64_t no_show_ms = 3 * 60'000;    ///< after a game was made, who has not come loses it; 0, by days: never
   std::int64_t pause_ms = 0;               ///< from the end of a round to the start of the next
+  /// Of a round whose pairs agree on when they play, until what is not played is ruled; 0: all play at once.
+  std::int64_t round_ms = 0;
 
   bool by_days = false;          ///< a round robin: no rounds, all games as players are free for them
   int games_at_once = 0;         ///< of a player, by days; 0: all
+  int absence_days = -1;         ///< of a player, by days, that stop their clocks; -1: all that they announce
   std::int64_t deadline_ms = 0;  ///< by days: from the start until games that are left are overdue; 0: none
   std::int64_t duration_ms = 0;  ///< of an arena, from its start
+
+  bool is_arranged() const { return round_ms > 0; }
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 

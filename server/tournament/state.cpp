@@ -48,6 +48,19 @@ const Board* State::board(const GameKey& key) const {
   return key.board >= 0 && key.board < static_cast<int>(boards.size()) ? &boards[key.board] : nullptr;
 }
 
+const Board* State::board_of(core::UserId user, int round) const {
+  const int row = row_of(user);
+  if (row < 0 || round < 1 || round > rounds_started()) return nullptr;
+  const std::vector<Board>& boards = rounds[round - 1].boards;
+  const auto own = std::find_if(boards.begin(), boards.end(),
+                                [row](const Board& each) { return each.first == row || each.second == row; });
+  return own == boards.end() ? nullptr : &*own;
+}
+
+Board* State::board_of(core::UserId user, int round) {
+  return const_cast<Board*>(std::as_const(*this).board_of(user, round));
+}
+
 const Game* State::game(const GameKey& key) const {
   const Board* at = board(key);
   return at && key.game >= 0 && key.game < static_cast<int>(at->games.size()) ? &at->games[key.game] : nullptr;

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "server/tournament/arrangement.hpp"
 #include "server/tournament/event.hpp"
 
 namespace tournament {
@@ -41,8 +42,11 @@ struct Board {
   int second = 0;  ///< row
   bool third_place = false;
   std::vector<Game> games{};
+  Arrangement arrangement{};  ///< of the first game, where pairs agree on when they play
 
   bool is_decided() const;
+  /// Its players can still agree on when they play.
+  bool is_to_arrange() const { return !games.front().room && !games.front().outcome(); }
   /// Whether some game was decided by playing it.
   bool was_played() const;
   /// The side of this player of the board in a game.
@@ -52,6 +56,8 @@ struct Board {
   int row_of(game::Side side, int game) const {
     return (side == game::Side::first) == (game % 2 == 0) ? first : second;
   }
+  /// Of this player of the board in its arrangement.
+  std::size_t place_of(int row) const { return row == first ? 0 : 1; }
   /// Of all decided games.
   HalfPoints points(int row) const;
 };
@@ -62,7 +68,8 @@ struct RoundState {
   std::vector<int> asked;  ///< rows that had asked for a bye when it started
   bool by_hand = false;
   std::optional<std::int64_t> started_ms{};
-  std::int64_t decided_ms = 0;  ///< when the last result came
+  std::int64_t deadline_ms = 0;  ///< of a round whose pairs agree on when they play
+  std::int64_t decided_ms = 0;   ///< when the last result came
 
   bool is_decided() const;
   /// Every game is decided, and its room, if it had one, has ended.
@@ -79,6 +86,7 @@ struct State {
   std::optional<std::int64_t> started_ms{};
   std::int64_t pause_ms = 0;
   bool paused = false;
+  std::int64_t paused_ms = 0;   ///< when the last pause by the director began
   std::int64_t resumed_ms = 0;  ///< when the last pause by the director ended; 0: there was none
   std::optional<Ending> ended{};
 
@@ -88,6 +96,9 @@ struct State {
   int rounds_started() const;
   /// Null: there is no such board, or its round has not started.
   const Board* board(const GameKey& key) const;
+  /// Of this player in a round; null: they have none, or it has not started.
+  const Board* board_of(core::UserId user, int round) const;
+  Board* board_of(core::UserId user, int round);
   const Game* game(const GameKey& key) const;
   Game* game(const GameKey& key);
 };

@@ -14,6 +14,7 @@
 #include "server/storage/readers.hpp"
 #include "server/storage/writer.hpp"
 #include "server/tournaments/club_letters.hpp"
+#include "server/tournaments/stored/arranged.hpp"
 #include "server/tournaments/stored/reading.hpp"
 
 namespace tournaments {
@@ -185,8 +186,12 @@ asio::awaitable<bool> Host::store(const Draft& draft) {
   const bool ends_anew = end != end_of(*seen_.tournament);
   std::optional<storage::NewLetter> letter;
   if (ends_anew) letter = result_letter(seen_.founding, draft.tournament().state(), around_.parts.clock());
-  auto job = [&events, &end, &letter, ends_anew, id = seen_.founding.id](storage::Database& database) {
+  const core::TournamentId& id = seen_.founding.id;
+  const ArrangedChange arranged =
+      change_of(arranged_games(id, seen_.tournament->state()), arranged_games(id, draft.tournament().state()));
+  auto job = [&](storage::Database& database) {
     const bool is_stored = storage::append_tournament_events(database, id, events);
+    if (is_stored) tournaments::store(database, arranged);
     if (is_stored && ends_anew) storage::set_tournament_end(database, id, end);
     if (is_stored && letter) storage::put_club_letter(database, *letter);
     return is_stored;

@@ -308,14 +308,16 @@ TEST_F(HostileText, ContentSecurityPolicyForbidsInlineScriptEverywhere) {
 }
 
 /// On that page nothing can be changed, so a page around it gains nothing by a click that somebody did not mean.
-TEST_F(HostileText, OnlyAnEmbeddedGameMayBeShownInAFrame) {
+TEST_F(HostileText, OnlyEmbeddedGamesAndPuzzlesMayBeShownInAFrame) {
   Browser nobody{server_->port()};
-  const HttpReply embedded = nobody.get("/game/aaaaaaaaaaaa/embed");
-  const std::string policy = embedded.header("content-security-policy");
-  EXPECT_THAT(policy, StartsWith("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"));
-  EXPECT_THAT(policy, testing::EndsWith("; form-action 'none'; frame-ancestors *"));
-  EXPECT_EQ(embedded.header("set-cookie"), "");
-  for (const std::string path : {"/game/aaaaaaaaaaaa/embed/more", "/embed", "/game/embed",
+  for (const std::string path : {"/game/aaaaaaaaaaaa/embed", "/embed/puzzle", "/embed/puzzle/9000"}) {
+    const HttpReply embedded = nobody.get(path);
+    const std::string policy = embedded.header("content-security-policy");
+    EXPECT_THAT(policy, StartsWith("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';")) << path;
+    EXPECT_THAT(policy, testing::EndsWith("; form-action 'none'; frame-ancestors *")) << path;
+    EXPECT_EQ(embedded.header("set-cookie"), "") << path;
+  }
+  for (const std::string path : {"/game/aaaaaaaaaaaa/embed/more", "/embed", "/game/embed", "/puzzle/1",
                                  "/game/aaaaaaaaaaaa/embed.png", "/game/aaaaaaaaaaaa//embed"}) {
     EXPECT_THAT(nobody.get(path).header("content-security-policy"), Not(HasSubstr("frame-ancestors *"))) << path;
   }

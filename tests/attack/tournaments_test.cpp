@@ -95,6 +95,66 @@ TEST_F(TournamentAttacks, ACancelledOneStaysCancelled) {
   EXPECT_EQ(code(act(ada_, at, {{"act", "undo"}})), "tournament_cancelled");
 }
 
+/// Ada and Ben have to agree on when they play; Eve is a stranger.
+class ArrangedAttacks : public TournamentAttacks {
+ protected:
+  ArrangedAttacks() {
+    Json asked = evening();
+    asked.update({{"form", "round_robin"}, {"round_days", 7}, {"least_players", 2}});
+    at_ =
+        "/api/tournaments/" + Json::parse(ada_.ask("POST", "/api/tournaments", asked).body).at("id").get<std::string>();
+    for (const Player* each : {&std::as_const(ada_), &std::as_const(ben_)}) act(*each, at_, {{"act", "join"}});
+    act(ada_, at_, {{"act", "start"}});
+  }
+  Json shown_to(const Player& who) { return Json::parse(who.ask("GET", at_).body); }
+  static Json proposal(std::int64_t at_ms) { return {{"act", "propose_times"}, {"round", 1}, {"times", {at_ms}}}; }
+
+  const std::int64_t tomorrow_ms_ = (base::wall_ms() / 60'000 + 24 * 60) * 60'000;
+  const Player eve_ = account("Eve");
+  std::string at_;
+};
+
+TEST_F(ArrangedAttacks, AStrangerHasNoPartAndSeesNoProposal) {
+  ASSERT_EQ(act(ada_, at_, proposal(tomorrow_ms_)).status, 200u);
+  const Json taking = {{"act", "agree_time"}, {"round", 1}, {"time", tomorrow_ms_}};
+  const Json ready = {{"act", "say_ready"}, {"round", 1}};
+  for (const Json& body : {proposal(tomorrow_ms_), taking, ready}) {
+    EXPECT_EQ(code(act(eve_, at_, body)), "tournament_unknown_player") << body;
+  }
+  EXPECT_EQ(code(act(ada_, at_, taking)), "tournament_not_proposed") << "she cannot answer for Ben";
+  EXPECT_EQ(eve_.ask("GET", at_).body.find(std::to_string(tomorrow_ms_)), std::string::npos);
+  EXPECT_EQ(eve_.ask("GET", at_ + "/log").body.find("times_proposed"), std::string::npos);
+  EXPECT_EQ(shown_to(ben_).at("you").at("match").at("other").at("times").at(0), tomorrow_ms_);
+  EXPECT_FALSE(shown_to(eve_).at("you").contains("match"));
+  ASSERT_EQ(act(ben_, at_, taking).status, 200u);
+  EXPECT_EQ(eve_.ask("GET", at_ + "/match.ics").status, 404u);
+  EXPECT_NE(ben_.ask("GET", at_ + "/match.ics").body.find("SUMMARY:TZAAR against Ada"), std::string::npos);
+  const HttpReply shown = ben_.ask("GET", at_);
+  EXPECT_EQ(support::schemas().check_http("tournament", shown.body), std::nullopt) << shown.body;
+}
+
+TEST_F(ArrangedAttacks, ProposalsAreLimited) {
+  Json many = proposal(tomorrow_ms_);
+  for (int i = 1; i <= 5; ++i) many["times"].push_back(tomorrow_ms_ + i * 60'000);
+  EXPECT_EQ(code(act(ada_, at_, many)), "tournament_too_many_times");
+  for (const Json& wrong : std::vector<Json>{"soon", -1, 1.5, nullptr}) {
+    Json body = proposal(tomorrow_ms_);
+    body["times"][0] = wrong;
+    EXPECT_EQ(act(ada_, at_, body).status, 400u) << body;
+  }
+  for (int i = 0; i < tournament::most_proposals; ++i) {
+    EXPECT_EQ(act(ada_, at_, proposal(tomorrow_ms_ + i * 60'000)).status, 200u);
+  }
+  EXPECT_EQ(code(act(ada_, at_, proposal(tomorrow_ms_ - 60'000))), "tournament_too_many_proposals");
+}
+
+TEST_F(ArrangedAttacks, AZoneThatThereIsNotIsNobodysZone) {
+  Json body = proposal(tomorrow_ms_);
+  body["zone"] = "../../etc/passwd";
+  ASSERT_EQ(act(ada_, at_, body).status, 200u);
+  EXPECT_EQ(shown_to(ben_).at("you").at("match").at("other").at("zone"), "");
+}
+
 TEST_F(TournamentAttacks, WhatIsDoneIsReadByAllAndExported) {
   const std::string at = found(ada_);
   act(ada_, at, {{"act", "join"}});

@@ -1,10 +1,11 @@
-// A game in a page of another site: shown to somebody who is nobody here, live and once it is over. No cookie is set, and
+// A game and a puzzle in a page of another site: shown to somebody who is nobody here, live and once it is over. No cookie is set, and
 // nothing there changes anything. No other page may be shown so.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
+import { storePuzzles, tzaarPuzzle } from "./support/puzzles.mjs";
 import { Stage } from "./support/stage.mjs";
 import { plays } from "./support/table.mjs";
 
@@ -28,6 +29,15 @@ async function bytesBeforePaint(person) {
     const blocking = performance.getEntriesByType("resource").filter(({ renderBlockingStatus }) => renderBlockingStatus === "blocking");
     return [page, ...blocking].map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }));
   });
+}
+
+/** The page that is open needs few bytes until it is painted. */
+async function isQuick(t, person) {
+  const parts = await bytesBeforePaint(person);
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  t.diagnostic(`${bytes} bytes`);
+  assert.ok(parts.length >= 3 && parts.every((part) => part.bytes > 0), JSON.stringify(parts));
+  assert.ok(bytes <= mostBytes, JSON.stringify(parts));
 }
 
 /** What can be pressed in that frame, by its test id. */
@@ -99,11 +109,30 @@ test("a site that is given the link of a game asks how to show it", limit, async
   await eve.page.frameLocator("iframe").locator("[data-testid=board][data-ply='1']").waitFor();
   await eve.visit(`${path}/embed`);
   await eve.see("embed-status");
-  const parts = await bytesBeforePaint(eve);
-  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
-  t.diagnostic(`${bytes} bytes`);
-  assert.ok(parts.length >= 3 && parts.every((part) => part.bytes > 0), JSON.stringify(parts));
-  assert.ok(bytes <= mostBytes, JSON.stringify(parts));
+  await isQuick(t, eve);
   assert.equal(await eve.page.locator("link[rel=preload]").count(), 0, "nothing else takes part in the network before");
+  stage.nobodyComplained();
+});
+
+test("the puzzle of the day is shown in a frame, light and dark, and leads to the page where it is solved", limit, async (t) => {
+  const stage = await Stage.open(t);
+  const [id] = storePuzzles(stage.server, [tzaarPuzzle]);
+  const address = await siteWith(t, () => `<!doctype html><html lang="en"><title>Blog</title><iframe src="${stage.server.address}/embed/puzzle"></iframe>`);
+  const colours = new Set();
+  for (const colorScheme of ["light", "dark"]) {
+    const eve = await stage.person({ colorScheme });
+    await eve.page.goto(address);
+    const frame = eve.page.frameLocator("iframe");
+    await frame.getByText("You are Black. Win in two turns, whatever the answer.").waitFor();
+    await frame.locator(".embed-board svg").waitFor();
+    assert.deepEqual(await pressable(frame), ["embed-link"]);
+    assert.equal(await frame.getByTestId("embed-link").getAttribute("href"), `/puzzle/${id}`);
+    assert.deepEqual(await eve.context.cookies(), []);
+    await eve.visit("/embed/puzzle");
+    colours.add(await eve.page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    await isAccessible(eve, `an embedded puzzle, ${colorScheme}`);
+    await isQuick(t, eve);
+  }
+  assert.equal(colours.size, 2);
   stage.nobodyComplained();
 });

@@ -9,7 +9,8 @@ import { fits, narrow } from "./support/narrow.mjs";
 import { photographer, sizes, sizesOf } from "./support/pictures.mjs";
 import { Stage } from "./support/stage.mjs";
 
-const exercises = JSON.parse(readFileSync(new URL("../../server/web/assets/exercises/exercises.json", import.meta.url)));
+const exercisesOf = (game) => JSON.parse(readFileSync(new URL(`../../server/web/src/games/${game}/exercises.json`, import.meta.url)));
+const exercises = [...exercisesOf("tzaar"), ...exercisesOf("zertz")];
 const limit = { timeout: 180_000 };
 
 function said({ page }, text) {

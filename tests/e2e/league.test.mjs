@@ -79,6 +79,7 @@ test("a league whose season starts by itself, read and left on a phone", limit, 
   await plays(ada);
   await ada.press("to-division");
   await ada.see("to-board");
+  await ada.see("absence-days", "0 of 14");
   await ada.see("standings");
   await ada.visit("/player/Ada");
   await ada.see("player-leagues", "Season 1");

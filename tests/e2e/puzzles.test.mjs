@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { isAccessible } from "./support/axe.mjs";
 import { fits, narrow } from "./support/narrow.mjs";
 import { sizes } from "./support/pictures.mjs";
-import { storePuzzles, tzaarPuzzle, zertzPuzzle } from "./support/puzzles.mjs";
+import { storePuzzles, tzaarPuzzle, zertzPuzzle, zertzSacrifice } from "./support/puzzles.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
@@ -141,6 +141,37 @@ test("on a phone the board stays where it is through a wrong turn and the win", 
   await anna.see("vote-up");
   assert.deepEqual(await boardOf(anna), before);
   stage.nobodyComplained();
+});
+
+test("on a phone the board of ZÈRTZ stays where it is through a wrong turn", limit, async (t) => {
+  const { stage, ids } = await stageWith(t, [zertzSacrifice]);
+  const anna = await stage.person(sizes.phone);
+  await anna.visit(`/puzzle/${ids[0]}`);
+  await anna.see("puzzle-hint");
+  const before = await boardOf(anna);
+  await anna.press("pile-W");
+  for (const point of ["c3", "e6"]) await anna.point(point).click();
+  await said(anna, "Legal, but it does not win in time. The other side ");
+  await rated(anna, "Your rating");
+  assert.deepEqual(await boardOf(anna), before);
+  stage.nobodyComplained();
+});
+
+test("two tabs share what waits to be handed in", limit, async (t) => {
+  const { stage, ids } = await stageWith(t, [tzaarPuzzle, zertzPuzzle]);
+  const anna = await stage.person();
+  await anna.visit(`/puzzle/${ids[0]}`);
+  await anna.see("puzzle-hint");
+  const other = await anna.context.newPage();
+  await other.goto(`${stage.server.address}/puzzle/${ids[1]}`);
+  await other.getByTestId("puzzle-hint").waitFor();
+  await anna.context.route("**/api/puzzles/**", (route) => route.abort());
+  await anna.press("puzzle-hint");
+  await rated(anna, "It counts when you are connected again.");
+  await other.getByTestId("puzzle-hint").click();
+  await other.getByTestId("puzzle-rated").filter({ hasText: "It counts when you are connected again." }).waitFor();
+  const waiting = await anna.page.evaluate(() => JSON.parse(localStorage.getItem("gipfel.puzzles.waiting")).map(({ id }) => id));
+  assert.deepEqual(waiting, ids);
 });
 
 test("on a narrow phone nothing overflows", limit, async (t) => {

@@ -11,7 +11,8 @@ import { shortGames } from "./support/short_games.mjs";
 import { Stage } from "./support/stage.mjs";
 
 const limit = { timeout: 180_000 };
-const exercises = JSON.parse(readFileSync(new URL("../../server/web/assets/exercises/exercises.json", import.meta.url)));
+const exercisesOf = (game) => JSON.parse(readFileSync(new URL(`../../server/web/src/games/${game}/exercises.json`, import.meta.url)));
+const exercises = [...exercisesOf("tzaar"), ...exercisesOf("zertz")];
 
 const command = ({ page }) => page.getByRole("textbox", { name: "Command" });
 

@@ -56,6 +56,12 @@ class Table(unittest.TestCase):
         self.assertEqual(check({"ui/common/a.ts": 'import _ from "lodash";'}), ['ui/common/a.ts: "lodash" has no place here'])
 
 
+    def test_data_beside_a_file_is_its_own(self):
+        self.assertEqual(check({"games/heap/a.ts": 'import data from "./data/b.json";'}), [])
+        found = check({"games/heap/a.ts": 'import data from "../../../assets/b.json";'})
+        self.assertEqual(found, ['games/heap/a.ts: ../../../assets is not a file of the client'])
+
+
 class Cycles(unittest.TestCase):
     def test_a_way_back_is_named(self):
         found = check({

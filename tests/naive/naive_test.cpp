@@ -8,8 +8,13 @@
 #include <vector>
 
 #include "common/core/random.hpp"
+#include "common/dvonn/dvonn.hpp"
 #include "common/game/registry.hpp"
+#include "common/game/registry_of.hpp"
+#include "common/yinsh/yinsh.hpp"
+#include "tests/naive/dvonn.hpp"
 #include "tests/naive/tzaar.hpp"
+#include "tests/naive/yinsh.hpp"
 #include "tests/naive/zertz.hpp"
 
 namespace {
@@ -64,22 +69,23 @@ void play_both(Game& game, core::Random& random, int most_turns) {
 }
 
 template <class Naive>
-void play_games(const char* id, const std::vector<std::string>& setups, int games) {
+void play_games(const char* id, const std::vector<std::string>& setups, int games,
+                game::StartGame start = game::start) {
   core::Random random("naive");
   for (const std::string& setup : setups) {
     for (int i = 0; i < games; ++i) {
       SCOPED_TRACE(setup);
-      play_both<Naive>(**game::start(id, setup), random, 1000);
+      play_both<Naive>(**start(id, setup), random, 1000);
       if (testing::Test::HasFailure()) return;
     }
   }
 }
 
 template <class Naive>
-void play_from(const char* id, const std::string& position, int games) {
+void play_from(const char* id, const std::string& position, int games, game::StartGame start = game::start) {
   core::Random random(position);
   for (int i = 0; i < games; ++i) {
-    const auto game = game::start(id, "position:" + position);
+    const auto game = start(id, "position:" + position);
     ASSERT_TRUE(game) << position << ": " << game.error().sentence;
     play_both<Naive>(**game, random, 20);
   }
@@ -191,6 +197,73 @@ TEST(NaiveZertz, AgreesInEveryRareCase) {
         "37 4/5/6/2WW3/6/5/4 1/8/10 3/0/0 0/0/0 first", "37 4/5/6/1WG1B2/6/5/4 2/3/7 3/4/2 0/0/0 first",
         "37:blitz 4/5/6/2WB3/6/5/4 2/5/7 2/2/1 0/0/0 first"}) {
     play_from<naive::Zertz>("zertz", position, 4);
+  }
+}
+
+/// From a start of DVONN, which is not in the registry.
+void play_dvonn(const std::string& setup, const std::string& seed, int games) {
+  core::Random random(seed);
+  for (int i = 0; i < games; ++i) {
+    const auto game = game::RegistryOf<dvonn::Dvonn>::start("dvonn", setup);
+    ASSERT_TRUE(game) << setup << ": " << game.error().sentence;
+    play_both<naive::Dvonn>(**game, random, 1000);
+    if (testing::Test::HasFailure()) return;
+  }
+}
+
+TEST(NaiveDvonn, AgreesOverRandomGames) {
+  play_dvonn("standard", "dvonn", GIPFEL_NAIVE_GAMES / 2);
+  for (int i = 0; i < GIPFEL_NAIVE_GAMES / 2; ++i) play_dvonn("random:" + std::to_string(i), "dvonn", 1);
+}
+
+TEST(NaiveDvonn, AgreesInEveryRareCase) {
+  for (const char* position : {// A surrounded stack, which can move once another has moved.
+                               "........./....bb..../....rwrw.../....rb..../......... w move",
+                               // A stack higher than the longest way.
+                               "........./........../...(wwwwwwwwwwwb)rrrw.../........../......... w move",
+                               // Two groups are cut off at once.
+                               "........./..w......./...brrrw.../..b......./......... b move",
+                               // Nothing but DVONN pieces is left.
+                               "........./........../....rrr..../........../......... w move"}) {
+    play_dvonn(std::string("position:") + position, position, 20);
+  }
+}
+
+/// The registry does not list it.
+constexpr game::StartGame start_yinsh = game::RegistryOf<yinsh::Yinsh>::start;
+
+TEST(NaiveYinsh, AgreesOverRandomGames) {
+  play_games<naive::Yinsh>("yinsh", {"standard", "blitz"}, GIPFEL_NAIVE_GAMES / 2, start_yinsh);
+}
+
+TEST(NaiveYinsh, AgreesInEveryRareCase) {
+  for (const char* position : {
+           // Rows at hand; two rows with one move; a row to take first; few markers left.
+           "wwwW/wwwwW.b/......../bb..B.B.b/W....Wb.b./WB...b.../....B...../.....B.../......../......./.... 0-0 w move "
+           "0",
+           "wwww/Wwwww.b/wbbbbWB./bbBbB.b.b/W.B..wwWb./.b...b.../.bbBbb..../.....b.../......../..b..../bb.. 1-0 b move "
+           "0",
+           "..ww/W.b.bww/.W.Bbwbw/.Bwbbbbw./..bbwwwBb./...bbbW../...Wwb.www/.B......./Ww..w.../.w..w../w..w 0-1 b move "
+           "0",
+           "..../...B.../.Bbw..B./.bwbwW.../..bbwbB.../bbbwwwwW./BwwwwWW.../.bwwW..../bb..b.../.w...../w.w. 0-0 w "
+           "before 0",
+           "wbWW/bb.www./bbBwwbw./bbbB.bw.b/b.b.Www.wB/.Bwbw...b/.bww...Wbb/...b.bb.b/.b..ww../Wwwwwbb/.bBb 0-0 w move "
+           "0",
+           // Six and seven in line; rows that cross; the third ring by the opponent's gift.
+           "..../......./......../........./WwwwwwwB../........./..W......./.B......./W.B...../B.W..W./B... 0-0 w "
+           "before 0",
+           "..../......./..w...../..w....../Wwwwww.B../.w......./.w......../.B.W...../W.B...../B.W..W./..B. 0-0 w "
+           "before 0",
+           "..../......./......../........./WwwwwwwB../........./..W......./.B......./W.B...../B....../B... 2-0 w "
+           "before 0",
+           "blitz "
+           "..../......./......../........./WwwwwwwB../........./..W......./.B......./W.B...../B.W..W./B... 0-0 w "
+           "before 0",
+           // No ring of White can move.
+           "WWWW/WBBBBB./wb....../b.w....../w..b....../...w...../....b...../....w..../....b.../....w../...b 0-0 w move "
+           "0",
+       }) {
+    play_from<naive::Yinsh>("yinsh", position, 4, start_yinsh);
   }
 }
 

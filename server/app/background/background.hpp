@@ -10,6 +10,8 @@
 #include "server/app/background/exploring.hpp"
 #include "server/app/background/housekeeping.hpp"
 #include "server/app/background/mailing.hpp"
+#include "server/app/background/match_reminders.hpp"
+#include "server/app/background/puzzle_news.hpp"
 #include "server/app/background/report_watch.hpp"
 #include "server/app/background/reviewing.hpp"
 #include "server/app/background/seek_alerts.hpp"
@@ -39,12 +41,14 @@ struct Background {
   void start();
   reviews::Maker* reviews() { return reviewing ? &reviewing->maker() : nullptr; }
 
-  const std::unique_ptr<push::Notices> notices;   ///< null: the operator has not set push up
-  const std::unique_ptr<SeekAlerts> seek_alerts;  ///< null: the same, nor webhooks of clubs
-  const std::unique_ptr<ClubHours> club_hours;    ///< null: the operator has not set push up
-  const std::unique_ptr<ClubPosts> club_posts;    ///< null: the operator lets clubs have no webhooks
-  const std::unique_ptr<Mailing> mailing;         ///< null: the operator has set no mail server
-  const std::unique_ptr<Reviewing> reviewing;     ///< null: the operator wants no reviews
+  const std::unique_ptr<push::Notices> notices;           ///< null: the operator has not set push up
+  const std::unique_ptr<SeekAlerts> seek_alerts;          ///< null: the same, nor webhooks of clubs
+  const std::unique_ptr<ClubHours> club_hours;            ///< null: the operator has not set push up
+  const std::unique_ptr<ClubPosts> club_posts;            ///< null: the operator lets clubs have no webhooks
+  const std::unique_ptr<PuzzleNews> puzzle_news;          ///< null: the same
+  const std::unique_ptr<Mailing> mailing;                 ///< null: the operator has set no mail server
+  const std::unique_ptr<MatchReminders> match_reminders;  ///< null: neither push nor mail is set up
+  const std::unique_ptr<Reviewing> reviewing;             ///< null: the operator wants no reviews
   Housekeeping housekeeping;
   Waking waking;
   DecisionWatch decision_watch;

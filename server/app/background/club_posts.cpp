@@ -16,6 +16,7 @@
 #include "server/http/body_json.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/page/page_words.hpp"
+#include "server/http/shown_game.hpp"
 #include "server/push/service.hpp"
 
 namespace app {
@@ -32,6 +33,7 @@ constexpr std::chrono::seconds between_posts{5};
 std::string path_of(const WaitingLetter& letter) {
   const std::string id = http::text_in(letter.facts, "id");
   if (letter.kind == LetterKind::seek) return "/game/" + id;
+  if (letter.kind == LetterKind::puzzle) return "/puzzle/" + id;
   return letter.kind == LetterKind::test ? "/club/" + letter.club.id.value() : "/tournament/" + id;
 }
 
@@ -88,7 +90,7 @@ push::HookNews ClubPosts::news_of(const WaitingLetter& letter, std::int64_t now_
                                               {"name", fact("name")},
                                               {"time", time_of(letter)},
                                               {"winner", fact("winner")},
-                                              {"game", fact("game")}});
+                                              {"game", http::title_of(fact("game"))}});
   if (!parts_.site.empty()) news.link = parts_.site + path_of(letter);
   news.facts = letter.facts;
   news.at_ms = now_ms;

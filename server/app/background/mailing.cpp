@@ -8,6 +8,7 @@
 #include "server/storage/mail/address_store.hpp"
 #include "server/storage/mail/report_mail.hpp"
 #include "server/storage/people/preference_store.hpp"
+#include "server/storage/tournaments/arranged_store.hpp"
 
 namespace app {
 
@@ -56,6 +57,7 @@ asio::awaitable<std::optional<Draft>> Mailing::draft(storage::WaitingMail mail) 
   std::optional<Draft> draft;
   if (mail.kind == MailKind::confirmation) draft = co_await confirmation(mail.to);
   if (mail.kind == MailKind::reminder) draft = co_await reminder(mail.to);
+  if (mail.kind == MailKind::match) draft = co_await match(mail.to);
   if (mail.kind == MailKind::reports) draft = co_await reports();
   co_return draft;
 }
@@ -91,6 +93,20 @@ asio::awaitable<std::optional<Draft>> Mailing::reminder(core::UserId user) {
   draft.told = note(true);
   draft.untold = note(false);
   co_return draft;
+}
+
+/// Nothing where the match has begun meanwhile, or is not so near any more.
+asio::awaitable<std::optional<Draft>> Mailing::match(core::UserId user) {
+  auto read = [user](Database& database) {
+    return std::pair(receiver_in(database, user), storage::arranged_games_of(database, user, base::wall_ms()));
+  };
+  const auto [receiver, matches] = co_await parts_.databases.readers.run(std::move(read));
+  if (!receiver.address || receiver.address->confirmed.empty() || matches.empty()) co_return std::nullopt;
+  if (storage::reminder_due(matches.front().game.at_ms, base::wall_ms()) == 0) co_return std::nullopt;
+  const std::string stop = http::stop_link(site_, receiver.address->stop);
+  const http::OwnMatch next = http::own_match(matches.front(), user);
+  const http::MailText text = http::match_text(words_in(receiver.language), site_, next, stop);
+  co_return Draft{receiver.address->confirmed, text.subject, text.text, stop};
 }
 
 asio::awaitable<std::optional<Draft>> Mailing::reports() {

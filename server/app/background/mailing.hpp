@@ -32,6 +32,7 @@ class Mailing final : public mail::Author {
  private:
   boost::asio::awaitable<std::optional<mail::Draft>> confirmation(core::UserId user);
   boost::asio::awaitable<std::optional<mail::Draft>> reminder(core::UserId user);
+  boost::asio::awaitable<std::optional<mail::Draft>> match(core::UserId user);
   boost::asio::awaitable<std::optional<mail::Draft>> reports();
 
   http::SiteWords words_in(const std::string& language) const;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "common/record/write.hpp"
+#include "server/app/front/puzzle_pages.hpp"
 #include "server/app/limits.hpp"
 #include "server/archive/json_record.hpp"
 #include "server/archive/room_record.hpp"
@@ -96,11 +97,12 @@ GamePages::GamePages(const BehindPages& behind)
       exports_(behind.accounts.authentication, behind.databases.exports, export_forms(), behind.home()),
       explorer_(behind.databases.lists),
       statistics_(behind.databases.lists),
-      pictures_({state_of(behind.rooms), http::reason_words, tournament_of(behind.tournaments)}, behind.face,
-                pngs_of_address, behind.home()),
-      embedding_(state_of(behind.rooms), origins(behind.settings), behind.face),
+      pictures_({state_of(behind.rooms), http::reason_words, tournament_of(behind.tournaments), puzzle_at(behind)},
+                behind.face, pngs_of_address, behind.home()),
+      embedding_(state_of(behind.rooms), puzzle_at(behind), origins(behind.settings), behind.face),
       tournaments_({behind.accounts.authentication, behind.databases.readers, behind.databases.lists,
-                    behind.tournaments, behind.refuse_writer},
+                    behind.tournaments, behind.refuse_writer, origins(behind.settings), behind.face.name,
+                    [&rooms = behind.rooms](core::UserId user) { return rooms.absences().of(user); }},
                    acts_of_address, behind.home()),
       club_events_(behind.accounts.authentication, behind.databases.lists, behind.tournaments, behind.leagues),
       leagues_({behind.accounts.authentication, behind.databases.readers, behind.databases.lists, behind.leagues,

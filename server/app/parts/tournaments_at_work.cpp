@@ -26,10 +26,15 @@ std::function<void(const leagues::Seen&)> telling(tournaments::Subscribers& subs
 
 TournamentsAtWork::TournamentsAtWork(const Parts& parts)
     : meeting_(parts.meeting),
-      subscribers_(parts.io, members_from(parts.databases.readers)),
+      subscribers_(telling_.io(), members_from(parts.databases.readers)),
       desk_({parts.databases.writer, parts.databases.readers, parts.rooms, subscribers_, *this, parts.leads}),
       leagues_({parts.databases.writer, parts.databases.readers, parts.rooms, desk_, *this, parts.leads, base::wall_ms,
                 telling(subscribers_)}) {}
+
+TournamentsAtWork::~TournamentsAtWork() {
+  subscribers_.close();
+  telling_.finish();
+}
 
 void TournamentsAtWork::renamed(core::UserId user, bool gone) {
   desk_.renamed(user, gone);

@@ -1,11 +1,11 @@
 // The tournaments and leagues of the site, and how the other servers hear of what is added to them. Any thread.
 #pragma once
 
-#include <boost/asio/io_context.hpp>
 #include <functional>
 
 #include "server/app/parts/databases.hpp"
 #include "server/app/parts/meeting.hpp"
+#include "server/base/async/io_thread.hpp"
 #include "server/leagues/leagues.hpp"
 #include "server/rooms/directory.hpp"
 #include "server/tournaments/desk.hpp"
@@ -17,13 +17,13 @@ class TournamentsAtWork final : private tournaments::Peers, private leagues::Pee
  public:
   /// All of it outlives this. `leads`: whether this server does what one of a cluster does for all.
   struct Parts {
-    boost::asio::io_context& io;
     Databases& databases;
     rooms::Directory& rooms;
     Meeting& meeting;
     std::function<bool()> leads;
   };
   explicit TournamentsAtWork(const Parts& parts);
+  ~TournamentsAtWork();
 
   tournaments::Desk& desk() { return desk_; }
   leagues::Leagues& leagues() { return leagues_; }
@@ -37,6 +37,7 @@ class TournamentsAtWork final : private tournaments::Peers, private leagues::Pee
   void changed(const core::LeagueId& id) override;
 
   Meeting& meeting_;
+  base::IoThread telling_;
   tournaments::Subscribers subscribers_;
   tournaments::Desk desk_;
   leagues::Leagues leagues_;

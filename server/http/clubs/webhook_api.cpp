@@ -48,6 +48,7 @@ HookWish hook_wish_in(const std::string& body) {
   wish.hook.tells_events = flag("events");
   wish.hook.tells_results = flag("results");
   wish.hook.tells_seeks = flag("seeks");
+  wish.hook.tells_puzzles = flag("puzzles");
   return wish;
 }
 
@@ -58,13 +59,10 @@ std::string hook_host(const std::string& address) {
 
 Json hook_json(const std::optional<ClubWebhook>& hook) {
   if (!hook) return {};
-  return {{"form", hook->form},
-          {"host", hook_host(hook->address)},
-          {"events", hook->tells_events},
-          {"results", hook->tells_results},
-          {"seeks", hook->tells_seeks},
-          {"off", hook->is_off},
-          {"status", hook->last_status ? Json(*hook->last_status) : Json()}};
+  return {{"form", hook->form},           {"host", hook_host(hook->address)},
+          {"events", hook->tells_events}, {"results", hook->tells_results},
+          {"seeks", hook->tells_seeks},   {"puzzles", hook->tells_puzzles},
+          {"off", hook->is_off},          {"status", hook->last_status ? Json(*hook->last_status) : Json()}};
 }
 
 struct KnownHook {

@@ -34,9 +34,9 @@ class ClubWebhookApi {
 
   /// GET /api/clubs/{id}/webhook: {"hosts", "webhook"}, null where there is none.
   boost::asio::awaitable<Response> webhook(Request request, std::string id);
-  /// PUT /api/clubs/{id}/webhook: {"address", "form", "events", "results", "seeks"}; without an address that of before
-  /// stays. Answers as GET, and with the "secret" of a new address in the form "json". 400 "bad_request",
-  /// "bad_address".
+  /// PUT /api/clubs/{id}/webhook: {"address", "form", "events", "results", "seeks", "puzzles"}; without an address
+  /// that of before stays. Answers as GET, and with the "secret" of a new address in the form "json". 400
+  /// "bad_request", "bad_address".
   boost::asio::awaitable<Response> set_webhook(Request request, std::string id);
   /// POST /api/clubs/{id}/webhook/end
   boost::asio::awaitable<Response> remove_webhook(Request request, std::string id);

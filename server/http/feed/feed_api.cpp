@@ -6,7 +6,7 @@
 #include "server/account/tokens.hpp"
 #include "server/base/clocks.hpp"
 #include "server/http/body_json.hpp"
-#include "server/http/entity_tag.hpp"
+#include "server/http/feed/feed_answer.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/people/owner_check.hpp"
 #include "server/http/session_answer.hpp"
@@ -21,6 +21,8 @@ using storage::Database;
 namespace {
 
 constexpr int most_finished = 20;
+/// A calendar keeps a match so long after its time.
+constexpr std::int64_t kept_ms = 24 * 3'600'000;
 
 std::optional<Response> refuse_feed(const std::optional<SignedIn>& who) {
   if (who && who->user.guest) {
@@ -31,17 +33,11 @@ std::optional<Response> refuse_feed(const std::optional<SignedIn>& who) {
 
 Response no_feed() { return error_response(404, "not_found", "This link has ended or never existed."); }
 
-/// What a program has already is not sent again.
-Response cached(const Request& request, std::string body, const char* type) {
-  Response response;
-  const std::string tag = tag_of(body, "");
-  response.headers = {{"ETag", tag}, {"Cache-Control", "private, no-cache"}, {"X-Robots-Tag", "noindex"}};
-  if (has_tag(request.header("if-none-match"), tag)) {
-    response.status = 304;
-    return response;
-  }
-  response.content_type = type;
-  response.body = std::move(body);
+/// For whoever has the link alone.
+Response secret_feed(const Request& request, std::string body, const char* type) {
+  Response response = feed_answer(request, std::move(body), type);
+  response.headers.emplace_back("Cache-Control", "private, no-cache");
+  response.headers.emplace_back("X-Robots-Tag", "noindex");
   return response;
 }
 
@@ -112,12 +108,13 @@ asio::awaitable<Response> FeedApi::read(Request request, std::string token, Form
   const std::string language = co_await language_of(owner->user.id);
   const PageWords& words = words_for(language);
   if (form == Form::calendar) {
-    co_return cached(request, calendar_text(feed, words), "text/calendar; charset=utf-8");
+    feed.matches = co_await matches(owner->user.id);
+    co_return secret_feed(request, calendar_text(feed, words), "text/calendar; charset=utf-8");
   }
   std::vector<OwnGame> ended = co_await finished(owner->user.id);
   feed.games.insert(feed.games.end(), std::make_move_iterator(ended.begin()), std::make_move_iterator(ended.end()));
   feed.changed_ms = last_change(feed.games, feed.changed_ms);
-  co_return cached(request, atom_text(feed, words), "application/atom+xml; charset=utf-8");
+  co_return secret_feed(request, atom_text(feed, words), "application/atom+xml; charset=utf-8");
 }
 
 asio::awaitable<std::optional<storage::FeedOwner>> FeedApi::owner_of(std::string token) {
@@ -151,6 +148,16 @@ asio::awaitable<std::vector<OwnGame>> FeedApi::finished(core::UserId user) {
     if (auto game = own_game(summary, user)) games.push_back(std::move(*game));
   }
   co_return games;
+}
+
+asio::awaitable<std::vector<OwnMatch>> FeedApi::matches(core::UserId user) {
+  auto read = [user, from_ms = base::wall_ms() - kept_ms](Database& database) {
+    return storage::arranged_games_of(database, user, from_ms);
+  };
+  const std::vector<storage::Upcoming> all = co_await parts_.readers.run(std::move(read));
+  std::vector<OwnMatch> own;
+  for (const storage::Upcoming& each : all) own.push_back(own_match(each, user));
+  co_return own;
 }
 
 /// As an Accept-Language header; empty: they have chosen none.

@@ -57,6 +57,7 @@ class FeedApi {
   boost::asio::awaitable<std::optional<storage::FeedOwner>> owner_of(std::string token);
   boost::asio::awaitable<std::vector<OwnGame>> running(core::UserId user);
   boost::asio::awaitable<std::vector<OwnGame>> finished(core::UserId user);
+  boost::asio::awaitable<std::vector<OwnMatch>> matches(core::UserId user);
   boost::asio::awaitable<std::string> language_of(core::UserId user);
 
   const Parts parts_;

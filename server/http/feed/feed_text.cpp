@@ -4,7 +4,7 @@
 
 #include "common/core/utf8.hpp"
 #include "common/record/time_text.hpp"
-#include "server/base/markup.hpp"
+#include "server/http/feed/atom.hpp"
 
 namespace http {
 
@@ -40,15 +40,9 @@ std::string counted(int turns, const PageWords& words) {
   return words.say(turns == 1 ? "turns.one" : "turns.other", {{"n", std::to_string(turns)}});
 }
 
+std::string host_of(const Feed& feed) { return feed.site.substr(std::min(feed.site.size(), feed.site.find("//") + 2)); }
+
 std::string address(const Feed& feed, const OwnGame& game) { return feed.site + "/game/" + game.room.value(); }
-
-std::string element(std::string_view name, std::string_view text) {
-  return "<" + std::string(name) + ">" + base::escaped(text) + "</" + std::string(name) + ">";
-}
-
-std::string link(std::string_view relation, std::string_view to) {
-  return "<link rel=\"" + std::string(relation) + "\" href=\"" + base::escaped(to) + "\"/>";
-}
 
 std::string title_of(const Feed& feed, const PageWords& words) {
   return words.say("feed.title", {{"name", feed.name}, {"site", feed.site_name}});
@@ -56,10 +50,9 @@ std::string title_of(const Feed& feed, const PageWords& words) {
 
 std::string entry(const Feed& feed, const OwnGame& game, const PageWords& words) {
   const std::string where = address(feed, game);
-  return "<entry>" + element("id", where) + element("title", said(key_of(game.standing), game, words)) +
-         element("published", record::time_text(game.created_ms)) +
-         element("updated", record::time_text(game.changed_ms)) + link("alternate", where) +
-         element("summary", counted(game.turns, words)) + "</entry>\n";
+  return "<entry>" + atom_element("id", where) + atom_element("title", said(key_of(game.standing), game, words)) +
+         atom_time("published", game.created_ms) + atom_time("updated", game.changed_ms) +
+         atom_link("alternate", where) + atom_element("summary", counted(game.turns, words)) + "</entry>\n";
 }
 
 /// "20260921T141322Z".
@@ -81,10 +74,9 @@ std::string calendar_escaped(std::string_view text) {
 }
 
 std::string event(const Feed& feed, const OwnGame& game, const PageWords& words) {
-  const std::string host = feed.site.substr(std::min(feed.site.size(), feed.site.find("//") + 2));
   const bool is_to_move = game.standing == OwnGame::Standing::to_move;
   const std::string summary = said(is_to_move ? "feed.to_move" : "feed.next_turn", game, words);
-  std::string lines = folded_line("BEGIN:VEVENT") + folded_line("UID:" + game.room.value() + "@" + host);
+  std::string lines = folded_line("BEGIN:VEVENT") + folded_line("UID:" + game.room.value() + "@" + host_of(feed));
   lines += folded_line("DTSTAMP:" + calendar_time(game.changed_ms));
   lines += folded_line("DTSTART:" + calendar_time(*game.deadline_ms));
   lines += folded_line("SEQUENCE:" + std::to_string(game.turns));
@@ -93,16 +85,27 @@ std::string event(const Feed& feed, const OwnGame& game, const PageWords& words)
   return lines + folded_line("END:VEVENT");
 }
 
+/// SEQUENCE grows with each time that they agree on: by the minute it stays in 31 bits.
+std::string event(const Feed& feed, const OwnMatch& match, const PageWords& words) {
+  constexpr std::int64_t minute_ms = 60'000;
+  constexpr std::int64_t lasts_ms = 60 * minute_ms;
+  const std::string summary = words.say("feed.match", {{"game", match.title}, {"name", match.opponent}});
+  std::string lines = folded_line("BEGIN:VEVENT") + folded_line("UID:" + match.id + "@" + host_of(feed));
+  lines += folded_line("DTSTAMP:" + calendar_time(match.agreed_ms));
+  lines += folded_line("DTSTART:" + calendar_time(match.at_ms));
+  lines += folded_line("DTEND:" + calendar_time(match.at_ms + lasts_ms));
+  lines += folded_line("SEQUENCE:" + std::to_string(match.agreed_ms / minute_ms));
+  lines += folded_line("SUMMARY:" + calendar_escaped(summary));
+  lines += folded_line("DESCRIPTION:" + calendar_escaped(match.tournament));
+  return lines + folded_line("URL:" + feed.site + match.path) + folded_line("END:VEVENT");
+}
+
 }  // namespace
 
 std::string atom_text(const Feed& feed, const PageWords& words) {
-  std::string text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">";
-  text += element("id", feed.site + feed.path) + element("title", title_of(feed, words));
-  text += element("updated", record::time_text(feed.changed_ms)) + "<author>" + element("name", feed.site_name) +
-          "</author>";
-  text += link("self", feed.site + feed.path) + link("alternate", feed.site + "/") + "\n";
+  std::string text = atom_begin({feed.site, feed.path, "/", title_of(feed, words), feed.site_name, feed.changed_ms});
   for (const OwnGame& game : feed.games) text += entry(feed, game, words);
-  return text + "</feed>\n";
+  return text + atom_end();
 }
 
 std::string calendar_text(const Feed& feed, const PageWords& words) {
@@ -112,6 +115,7 @@ std::string calendar_text(const Feed& feed, const PageWords& words) {
   for (const OwnGame& game : feed.games) {
     if (game.deadline_ms) text += event(feed, game, words);
   }
+  for (const OwnMatch& match : feed.matches) text += event(feed, match, words);
   return text + folded_line("END:VCALENDAR");
 }
 

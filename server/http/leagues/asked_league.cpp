@@ -32,6 +32,7 @@ LeagueSettings settings_in(FieldReader& reader) {
   settings.movers = reader.small("movers", 2, 0, most_in_division);
   settings.cycles = reader.small("cycles", 1, 1, 2);
   settings.games_at_once = reader.small("games_at_once", 0, 0, 30);
+  settings.absence_days = reader.small("absence_days", 14, 0, 60);
   settings.least_players = reader.small("least_players", 6, 2, most_signed_up);
   settings.most_players = reader.small("most_players", most_signed_up, 2, most_signed_up);
   settings.first_start_ms = reader.number("starts", 0, 1, last_start_ms);

@@ -122,6 +122,7 @@ Json league_json(const LookedLeague& looked, const std::optional<std::string>& o
   json["movers"] = settings.movers;
   json["cycles"] = settings.cycles;
   json["games_at_once"] = settings.games_at_once;
+  json["absence_days"] = settings.absence_days;
   json["least_players"] = settings.least_players;
   json["most_players"] = settings.most_players;
   json["sign_up_days"] = whole_days(settings.sign_up_ms);

@@ -24,6 +24,10 @@ std::string line(const OwnGame& game, const SiteWords& words, const std::string&
   return text + site + "/game/" + game.room.value() + "\n\n";
 }
 
+std::string ending(const SiteWords& words, const std::string& stop) {
+  return "-- \n" + words.say("mail.reminder_end") + "\n" + stop + "\n";
+}
+
 }  // namespace
 
 MailText confirmation_text(const SiteWords& words, const std::string& site, const std::string& token) {
@@ -37,8 +41,14 @@ MailText reminder_text(const SiteWords& words, const std::string& site, const st
   mail.subject = games.size() == 1 ? said(games.front(), words)
                                    : words.say("mail.reminder_subject", {{"n", std::to_string(games.size())}});
   for (const OwnGame& game : games) mail.text += line(game, words, site);
-  mail.text += "-- \n" + words.say("mail.reminder_end") + "\n" + stop + "\n";
+  mail.text += ending(words, stop);
   return mail;
+}
+
+MailText match_text(const SiteWords& words, const std::string& site, const OwnMatch& match, const std::string& stop) {
+  const std::string subject = words.say("feed.match", {{"game", match.title}, {"name", match.opponent}});
+  const std::string begins = words.say("mail.match_begins", {{"time", minute(match.at_ms)}});
+  return {subject, subject + "\n" + begins + "\n" + site + match.path + "\n\n" + ending(words, stop)};
 }
 
 MailText reports_text(const SiteWords& words, const std::string& site, std::int64_t waiting) {

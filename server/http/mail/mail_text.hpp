@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/http/feed/own_game.hpp"
+#include "server/http/feed/own_match.hpp"
 #include "server/http/page/page_words.hpp"
 
 namespace http {
@@ -22,6 +23,9 @@ MailText confirmation_text(const SiteWords& words, const std::string& site, cons
 /// Of games in which it is the receiver's turn; at least one. `stop`: the link that ends reminders.
 MailText reminder_text(const SiteWords& words, const std::string& site, const std::vector<OwnGame>& games,
                        const std::string& stop);
+
+/// Of the receiver's next match. `stop`: as above.
+MailText match_text(const SiteWords& words, const std::string& site, const OwnMatch& match, const std::string& stop);
 
 /// How many reports wait for the moderators.
 MailText reports_text(const SiteWords& words, const std::string& site, std::int64_t waiting);

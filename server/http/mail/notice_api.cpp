@@ -51,14 +51,16 @@ Json choices_json(Database& database, core::UserId user) {
   return {{"push",
            {{"turn", is_wanted(Channel::push, Notice::turn)},
             {"challenge", is_wanted(Channel::push, Notice::challenge)},
-            {"club", is_wanted(Channel::push, Notice::club)}}},
+            {"club", is_wanted(Channel::push, Notice::club)},
+            {"match", is_wanted(Channel::push, Notice::match)}}},
           {"seeks", seeks_json(storage::seek_wishes_of(database, user))},
-          {"mail", mail}};
+          {"mail", mail},
+          {"mail_match", is_wanted(Channel::mail, Notice::match)}};
 }
 
 bool take_push(const nlohmann::json& push, std::vector<Choice>& choices) {
   if (!push.is_object()) return false;
-  for (const Notice notice : {Notice::turn, Notice::challenge, Notice::club}) {
+  for (const Notice notice : {Notice::turn, Notice::challenge, Notice::club, Notice::match}) {
     const auto found = push.find(storage::word(notice));
     if (found == push.end()) continue;
     if (!found->is_boolean()) return false;
@@ -73,6 +75,12 @@ bool take_mail(const nlohmann::json& mail, std::vector<Choice>& choices) {
   for (const Notice notice : {Notice::turn, Notice::late}) {
     choices.push_back({Channel::mail, notice, mail == storage::word(notice)});
   }
+  return true;
+}
+
+bool take_mail_match(const nlohmann::json& mail_match, std::vector<Choice>& choices) {
+  if (!mail_match.is_boolean()) return false;
+  choices.push_back({Channel::mail, Notice::match, mail_match.get<bool>()});
   return true;
 }
 
@@ -108,6 +116,7 @@ std::optional<Choices> choices_in(const std::string& body) {
   if (!read.is_object()) return std::nullopt;
   if (read.contains("push") && !take_push(read["push"], choices.notices)) return std::nullopt;
   if (read.contains("mail") && !take_mail(read["mail"], choices.notices)) return std::nullopt;
+  if (read.contains("mail_match") && !take_mail_match(read["mail_match"], choices.notices)) return std::nullopt;
   if (read.contains("seeks") && !take_seeks(read["seeks"], choices.seeks)) return std::nullopt;
   return choices;
 }
@@ -144,9 +153,8 @@ asio::awaitable<Response> NoticeApi::set_notices(Request request) {
   if (!choices) {
     co_return error_response(
         400, "bad_request",
-        "\"push\" has true or false for \"turn\", \"challenge\" and \"club\", \"mail\" is off, turn or "
-        "late, each of \"seeks\" has a "
-        "\"game\" and \"pace\" live or slow.");
+        "\"push\" has true or false for \"turn\", \"challenge\", \"club\" and \"match\", \"mail\" is off, turn or "
+        "late, \"mail_match\" true or false, each of \"seeks\" has a \"game\" and \"pace\" live or slow.");
   }
   auto write = [user = who->user.id, &choices](Database& database) { keep(database, user, *choices); };
   co_await parts_.writer.run(std::move(write));

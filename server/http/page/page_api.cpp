@@ -45,7 +45,27 @@ FrameWords words_of(const ShownGame& game, const PageHead& head, std::optional<i
 }
 
 bool names_something(const ListedPage& page) {
-  return !(page.room.empty() && page.player.empty() && page.tournament.empty() && page.league.empty());
+  return page.is_daily || !(page.room.empty() && page.player.empty() && page.tournament.empty() &&
+                            page.league.empty() && page.puzzle.empty());
+}
+
+bool shows_puzzle(const ListedPage& page) { return page.is_daily || !page.puzzle.empty(); }
+
+/// A frame's name, in which pages of other sites show it.
+std::string_view bare_frame(const ListedPage& page) { return shows_puzzle(page) ? "embedded_puzzle" : "embed"; }
+
+Program program_of(const std::optional<ListedPage>& page) {
+  if (!page || !page->may_be_framed) return Program::site;
+  return shows_puzzle(*page) ? Program::none : Program::embedded_game;
+}
+
+/// Where there is no puzzle to show, the frame leads to the page of all.
+FrameWords words_of(const std::optional<ShownPuzzle>& puzzle, const PageHead& head, const SiteWords& words) {
+  const std::string board = puzzle ? board_of(*puzzle).value_or("") : "";
+  return {{"title", base::escaped(puzzle ? name_of(*puzzle, words) : std::string(words.site()))},
+          {"words", base::escaped(head.description)},
+          {"link", puzzle ? path_of(*puzzle) : "/puzzles"},
+          {"board", board}};
 }
 
 FrameWords words_of(const site::Face& face) {
@@ -87,12 +107,15 @@ asio::awaitable<Response> PageApi::answer(Request request) {
     const bool is_other = request.path == "/account" && face_.registration != "open";
     found.frame = is_other ? "other" : frame_name(request.path, visitor);
   }
-  // Only the frame of an embedded game has nothing of the site around it.
+  // Only frames for other sites have nothing of the site around them.
   const bool is_bare = listed && listed->may_be_framed;
-  if (is_bare && found.frame != "embed") found.frame.clear();
+  if (is_bare && found.frame != bare_frame(*listed)) {
+    found.frame = shows_puzzle(*listed) ? bare_frame(*listed) : "";
+    found.words = words_of(std::nullopt, found.head, words);
+  }
   if (!picture::draws_png()) found.head.picture.clear();
   std::string page =
-      made_for(with_head(files_.page(), found.head, origins_.site(request), face_.name), visitor, is_bare);
+      made_for(with_head(files_.page(), found.head, origins_.site(request), face_.name), visitor, program_of(listed));
   found.words.merge(words_of(face_));
   page = with_frame(std::move(page), frames_.find(visitor.language, found.frame), found.words);
   Response response = page_with(std::move(page), found.status, request);
@@ -117,6 +140,7 @@ asio::awaitable<PageApi::Found> PageApi::look_up(Request request, ListedPage pag
                    : !page.tournament.empty()
                        ? tournament(request, core::TournamentId(page.tournament), language, words)
                    : !page.league.empty() ? league(request, core::LeagueId(page.league), words)
+                   : shows_puzzle(page)   ? puzzle(page, std::string(request.parameter("game")), words)
                                           : player(page.player, words);
     found = co_await std::move(finding);
   } catch (const base::Busy&) {
@@ -167,6 +191,17 @@ asio::awaitable<PageApi::Found> PageApi::league(Request request, core::LeagueId 
   found.words = {{"title", base::escaped(seen->league->state().settings.name)},
                  {"words", base::escaped(found.head.description)},
                  {"table", divisions_of(*seen, words)}};
+  co_return found;
+}
+
+asio::awaitable<PageApi::Found> PageApi::puzzle(ListedPage page, std::string game, const SiteWords& words) {
+  auto finding = page.is_daily ? sources_.puzzle_of_day(std::move(game)) : sources_.puzzle_at(page.puzzle);
+  const std::optional<storage::GivenPuzzle> given = co_await std::move(finding);
+  const std::optional<ShownPuzzle> puzzle = given ? shown(*given) : std::nullopt;
+  Found found{puzzle ? head_of_puzzle(*puzzle, words) : head_of_no_puzzle(words), ""};
+  if (page.may_be_framed) found.frame = bare_frame(page);
+  found.words = words_of(puzzle, found.head, words);
+  if (!puzzle) found.status = 404;
   co_return found;
 }
 

@@ -1,5 +1,5 @@
 // The client's page with a head and a frame of its own at each address, in the visitor's language: the pages that are
-// the same for everybody, games, players, tournaments and leagues.
+// the same for everybody, games, players, tournaments, leagues and puzzles.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -12,6 +12,7 @@
 #include "server/http/origin.hpp"
 #include "server/http/page/page_frame.hpp"
 #include "server/http/page/page_head.hpp"
+#include "server/http/page/shown_puzzle.hpp"
 #include "server/http/page/shown_tournament.hpp"
 #include "server/http/page/tournament_tables.hpp"
 #include "server/http/page_list.hpp"
@@ -37,12 +38,17 @@ class PageApi {
   /// The same of leagues.
   using LeagueFor = std::function<boost::asio::awaitable<std::optional<leagues::Seen>>(Request, core::LeagueId)>;
 
+  /// The puzzle of the day of a game; empty: of the game whose day it is.
+  using PuzzleOfDay = std::function<boost::asio::awaitable<std::optional<storage::GivenPuzzle>>(std::string game)>;
+
   /// Where it looks up what a path names.
   struct Sources {
     StateOf state_of;
     NameOf name_of;
     TournamentFor tournament_for;
     LeagueFor league_for;
+    PuzzleAt puzzle_at = {};
+    PuzzleOfDay puzzle_of_day = {};
   };
 
   /// `files` has the page, `frames` what goes into it, `face` whose site it is; they outlive this and its
@@ -51,8 +57,8 @@ class PageApi {
   PageApi(const StaticFiles& files, const PageFrames& frames, const site::Face& face, Origins origins, Sources sources,
           account::AddressLimit::Rate looked_up, const base::HomeNetworks& home = base::nowhere());
 
-  /// GET or HEAD of any address that `files` answers, and whatever else it refuses. A game, player, tournament or
-  /// league that is not there is 404 with the page, which says so.
+  /// GET or HEAD of any address that `files` answers, and whatever else it refuses. A game, player, tournament, league
+  /// or puzzle that is not there is 404 with the page, which says so.
   boost::asio::awaitable<Response> answer(Request request);
 
   /// As in the constructor, from now on.
@@ -74,6 +80,7 @@ class PageApi {
                                            const SiteWords& words);
   boost::asio::awaitable<Found> league(Request request, core::LeagueId id, const SiteWords& words);
   boost::asio::awaitable<Found> player(std::string name, const SiteWords& words);
+  boost::asio::awaitable<Found> puzzle(ListedPage page, std::string game, const SiteWords& words);
 
   const StaticFiles& files_;
   const PageFrames& frames_;

@@ -60,12 +60,12 @@ std::string with_frame(std::string page, std::string_view frame, const FrameWord
   return page;
 }
 
-std::string made_for(std::string page, const Visitor& visitor, bool is_embedded) {
+std::string made_for(std::string page, const Visitor& visitor, Program program) {
   std::string tag = "<html lang=\"" + std::string(visitor.language) + '"';
   if (!visitor.theme.empty()) tag += " data-theme=\"" + std::string(visitor.theme) + '"';
   if (visitor.is_nobody) tag += " data-visitor=\"nobody\"";
-  if (is_embedded) {
-    tag += " data-program=\"embed\"";
+  if (program != Program::site) {
+    tag += program == Program::none ? " data-program=\"none\"" : " data-program=\"embed\"";
     remove_element(page, font_mark);
   }
   replace(page, first_tag, tag + '>');

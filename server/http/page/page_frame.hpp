@@ -2,6 +2,7 @@
 // for each page and language, with {words} that are filled in here. Any thread.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <span>
 #include <string>
@@ -34,8 +35,10 @@ std::string frame_name(std::string_view path, const Visitor& visitor);
 /// `page` with the frame's links in its head and the frame in its body; unchanged if there is no frame.
 std::string with_frame(std::string page, std::string_view frame, const FrameWords& words);
 
+/// What a page starts once it is painted: the site, the program for games in frames of other sites, or nothing.
+enum class Program : std::uint8_t { site, embedded_game, none };
+
 /// `page` with what it begins with for this visitor: its language, their theme, and whether somebody is signed in.
-/// `is_embedded`: it starts the program for frames of other sites.
-std::string made_for(std::string page, const Visitor& visitor, bool is_embedded = false);
+std::string made_for(std::string page, const Visitor& visitor, Program program = Program::site);
 
 }  // namespace http

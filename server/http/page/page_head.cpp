@@ -51,6 +51,11 @@ std::string oembed_link(const PageHead& head, std::string_view site) {
          base::escaped(head.title) + "\" />\n    ";
 }
 
+std::string feed_link(const PageHead& head, std::string_view site) {
+  return R"(<link rel="alternate" type="application/atom+xml" href=")" + base::escaped(std::string(site) + head.feed) +
+         R"(" title=")" + base::escaped(head.title) + "\" />\n    ";
+}
+
 /// Who waits for somebody to play with; empty: both are there.
 std::string waiting_in(const ShownGame& game) {
   if (!game.maker.empty()) return game.maker;
@@ -84,6 +89,7 @@ std::string tags_of(const PageHead& head, std::string_view site, std::string_vie
   tags += property("property", "og:title", head.title) + property("property", "og:description", head.description);
   tags += property("property", "og:url", address);
   if (head.may_be_embedded) tags += oembed_link(head, site);
+  if (!head.feed.empty()) tags += feed_link(head, site);
   return tags + picture_tags(head, site);
 }
 
@@ -98,7 +104,9 @@ std::optional<PageHead> head_of_page(std::string_view path, const SiteWords& wor
                   std::string(path),
                   "/rules/" + page->board + ".png",
                   shown_start(page->board, words),
-                  page->is_listed};
+                  page->is_listed,
+                  false,
+                  page->feed};
 }
 
 PageHead head_of_game(std::string_view room, const ShownGame& game, std::optional<int> ply, const SiteWords& words) {
@@ -128,6 +136,14 @@ PageHead head_of_game(std::string_view room, const ShownGame& game, std::optiona
 PageHead head_of_no_page(const SiteWords& words) { return missing("missing.page", words); }
 
 PageHead head_of_no_game(const SiteWords& words) { return missing("missing.game", words); }
+
+PageHead head_of_puzzle(const ShownPuzzle& puzzle, const SiteWords& words) {
+  const std::string name = name_of(puzzle, words);
+  const std::string path = path_of(puzzle);
+  return {name + " · " + std::string(words.site()), task_of(puzzle, words), path, path + ".png", name, false, true};
+}
+
+PageHead head_of_no_puzzle(const SiteWords& words) { return missing("missing.puzzle", words); }
 
 PageHead head_of_tournament(const tournaments::Seen& seen, const SiteWords& words) {
   const tournament::Settings& settings = seen.tournament->state().settings;

@@ -8,6 +8,7 @@
 
 #include "server/http/page/page_words.hpp"
 #include "server/http/page/shown_league.hpp"
+#include "server/http/page/shown_puzzle.hpp"
 #include "server/http/page/shown_tournament.hpp"
 #include "server/http/shown_game.hpp"
 
@@ -21,6 +22,7 @@ struct PageHead {
   std::string shows;             ///< what is to be seen on it
   bool is_listed = true;         ///< search engines may show it
   bool may_be_embedded = false;  ///< other sites can ask how to show it (oembed_api.hpp)
+  std::string feed = {};         ///< path of an Atom feed of what it shows; empty: none
 };
 
 /// Of a page that is the same for everybody; nothing if there is no such page.
@@ -31,6 +33,10 @@ PageHead head_of_game(std::string_view room, const ShownGame& game, std::optiona
 PageHead head_of_no_page(const SiteWords& words);
 /// Where there is no such game.
 PageHead head_of_no_game(const SiteWords& words);
+/// Search engines show the page of all puzzles instead.
+PageHead head_of_puzzle(const ShownPuzzle& puzzle, const SiteWords& words);
+/// Where there is no such puzzle.
+PageHead head_of_no_puzzle(const SiteWords& words);
 /// Search engines show those that may_be_found().
 PageHead head_of_tournament(const tournaments::Seen& seen, const SiteWords& words);
 /// Where there is no such tournament.

@@ -34,6 +34,7 @@ class SiteWords {
   SiteWords(const PageWords& words, std::string_view site) : words_(words), site_(site) {}
 
   std::string say(std::string_view key, PageWords::Values values = {}) const;
+  bool has(std::string_view key) const { return words_.has(key); }
   std::string_view site() const { return site_; }
 
  private:

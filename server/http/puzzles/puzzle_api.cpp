@@ -21,37 +21,6 @@ using storage::GivenPuzzle;
 
 namespace {
 
-/// What a reader finds of a day.
-struct Day {
-  std::vector<GivenPuzzle> puzzles;
-  std::vector<std::string> undrawn;  ///< games of which one is to be drawn
-};
-
-Day read_day(Database& database, std::int64_t day) {
-  Day found;
-  for (const game::GameInfo* info : game::games()) {
-    const std::string game(info->id);
-    if (auto puzzle = storage::puzzle_of_day(database, game, day)) {
-      found.puzzles.push_back(std::move(*puzzle));
-    } else if (storage::has_puzzles(database, game)) {
-      found.undrawn.push_back(game);
-    }
-  }
-  return found;
-}
-
-std::vector<storage::PuzzleDay> choose(Database& database, const std::vector<std::string>& games, std::int64_t day) {
-  std::vector<storage::PuzzleDay> chosen;
-  for (const std::string& game : games) {
-    if (auto one = storage::choose_puzzle_of_day(database, game, day)) chosen.push_back(*std::move(one));
-  }
-  return chosen;
-}
-
-void keep(Database& database, const std::vector<storage::PuzzleDay>& chosen) {
-  for (const storage::PuzzleDay& each : chosen) storage::keep_puzzle_of_day(database, each);
-}
-
 Json list_json(const std::vector<GivenPuzzle>& puzzles) {
   Json list = Json::array();
   for (const GivenPuzzle& each : puzzles) list.push_back(puzzle_body(each));
@@ -94,17 +63,10 @@ std::vector<Route> PuzzleApi::routes() {
 }
 
 asio::awaitable<Response> PuzzleApi::daily(Request) {
-  const std::int64_t day = parts_.now_ms() / storage::day_ms;
-  auto read = [day](Database& database) { return read_day(database, day); };
-  Day found = co_await parts_.readers.run(read);
-  if (!found.undrawn.empty()) {
-    auto look = [&found, day](Database& database) { return choose(database, found.undrawn, day); };
-    const std::vector<storage::PuzzleDay> chosen = co_await parts_.lists.run(std::move(look));
-    auto write = [&chosen](Database& database) { keep(database, chosen); };
-    co_await parts_.writer.run(std::move(write));
-    found = co_await parts_.readers.run(std::move(read));
-  }
-  const Json body = {{"day", day * storage::day_ms}, {"puzzles", list_json(found.puzzles)}};
+  const std::int64_t now_ms = parts_.now_ms();
+  auto finding = dailies_.at(now_ms);
+  const std::vector<GivenPuzzle> found = co_await std::move(finding);
+  const Json body = {{"day", now_ms / storage::day_ms * storage::day_ms}, {"puzzles", list_json(found)}};
   co_return open_response(text(body));
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/http/message.hpp"
+#include "server/http/puzzles/daily_puzzles.hpp"
 #include "server/http/puzzles/puzzle_parts.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
@@ -25,7 +26,9 @@ class PuzzleApi {
 
   /// What the parts refer to outlives this and its coroutines.
   PuzzleApi(PuzzleParts parts, const base::HomeNetworks& home)
-      : parts_(std::move(parts)), choices_(choices_of_address, home, parts_.steady_ms) {}
+      : parts_(std::move(parts)),
+        dailies_(parts_.writer, parts_.readers, parts_.lists),
+        choices_(choices_of_address, home, parts_.steady_ms) {}
 
   /// GET /api/puzzles/daily: one of each game that has any, the same for everybody until midnight UTC.
   boost::asio::awaitable<Response> daily(Request request);
@@ -46,6 +49,7 @@ class PuzzleApi {
   boost::asio::awaitable<std::vector<storage::GivenPuzzle>> near(storage::PuzzleWish wish, int most);
 
   PuzzleParts parts_;
+  DailyPuzzles dailies_;
   RequestLimit choices_;
 };
 

@@ -59,9 +59,10 @@ std::optional<int> vote_in(const std::string& body) {
   return static_cast<int>(vote);
 }
 
-/// How many turns it takes the task says itself.
+/// What the goal is and how many turns it takes the task says itself.
 bool gives_away(const puzzle::Puzzle& puzzle, const std::string& theme) {
-  return !theme.starts_with("win_in_") && std::ranges::find(puzzle.themes, theme) != puzzle.themes.end();
+  return !theme.starts_with("win_in_") && theme != puzzle::themes::defence &&
+         std::ranges::find(puzzle.themes, theme) != puzzle.themes.end();
 }
 
 storage::Attempt attempt_of(core::UserId solver, std::int64_t puzzle, puzzle::Attempt verdict, rating::Hint hint,
@@ -135,7 +136,6 @@ std::vector<Route> SolveApi::routes() {
 
 std::optional<Response> SolveApi::refuse(const std::optional<User>& who) {
   if (!who) return unauthorized();
-  if (who->bot) return error_response(403, "bot", "Puzzles are rated by what people make of them.");
   const std::int64_t wait_ms = of_person_.take(who->id, parts_.steady_ms());
   if (wait_ms > 0) return too_often("You are handing in puzzles too fast.", wait_ms);
   return std::nullopt;
@@ -155,6 +155,7 @@ asio::awaitable<Response> SolveApi::attempt(Request request, std::string id) {
   if (verdict == puzzle::Attempt::illegal) {
     co_return error_response(422, "illegal", "These turns cannot be played in this puzzle.");
   }
+  if (who->bot) co_return private_answer(text(attempt_json({}, verdict == puzzle::Attempt::solved)));
   const rating::Hint hint = gives_away(*puzzle, played->theme) ? rating::Hint::told : rating::Hint::none;
   const storage::Attempt made = attempt_of(who->id, number, verdict, hint, parts_.now_ms());
   auto write = [&made](Database& database) { return storage::keep_attempt(database, made); };
@@ -178,6 +179,7 @@ asio::awaitable<Response> SolveApi::vote(Request request, std::string id) {
   const std::optional<int> vote = vote_in(request.body);
   const std::optional<User> who = co_await parts_.authentication.who(std::move(request));
   if (auto refused = refuse(who)) co_return std::move(*refused);
+  if (who->bot) co_return error_response(403, "bot", "Puzzles are judged by people.");
   if (!vote) co_return error_response(400, "bad_request", "\"vote\" must be 1, 0 or -1.");
   const storage::Vote made{who->id, puzzle_number(id), *vote, parts_.now_ms()};
   auto write = [&made](Database& database) { return storage::vote_on_puzzle(database, made); };

@@ -1,5 +1,5 @@
-// The HTTP requests by which people, guests too, hand in what they played in a puzzle and say what they think of it,
-// and by which anybody reads a player's ratings in puzzles.
+// The HTTP requests by which people, guests too, and bots hand in what they played in a puzzle, by which people say
+// what they think of it, and by which anybody reads a player's ratings in puzzles.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -33,12 +33,13 @@ class SolveApi {
         records_(records_of_address, home, parts_.steady_ms),
         of_person_(attempts_of_person) {}
 
-  // 401 "auth", 403 "origin" and "bot", 404 "not_found", 429 "rate".
+  // 401 "auth", 403 "origin", 404 "not_found", 429 "rate".
 
   /// POST /api/puzzles/{id}/attempt: {"turns", "theme"}; 400 "bad_request", 422 "illegal": the turns are no play of
-  /// this puzzle.
+  /// this puzzle. A bot is told whether it has solved it, and nothing is kept: bots have no ratings, and the puzzles'
+  /// follow from what people make of them.
   boost::asio::awaitable<Response> attempt(Request request, std::string id);
-  /// PUT /api/puzzles/{id}/vote: {"vote"}; 400 "bad_request", 403 "not_tried".
+  /// PUT /api/puzzles/{id}/vote: {"vote"}; 400 "bad_request", 403 "not_tried" and "bot".
   boost::asio::awaitable<Response> vote(Request request, std::string id);
   /// GET /api/players/{name}/puzzles
   boost::asio::awaitable<Response> of_player(Request request, std::string name);

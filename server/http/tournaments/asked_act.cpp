@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "server/base/time_zone/time_zone.hpp"
 #include "server/http/tournaments/field_reader.hpp"
 #include "server/tournaments/stored/words.hpp"
 
@@ -39,6 +40,9 @@ class Acting {
   What withdraw() { return Withdrawn{}; }
   What check_in() { return CheckedIn{}; }
   What ask_bye() { return ByeAsked{{}, round()}; }
+  What propose_times() { return TimesProposed{{}, round(), times(), zone()}; }
+  What agree_time() { return TimeAgreed{{}, round(), body_.number("time", 0, 1, last_number), zone()}; }
+  What say_ready() { return SaidReady{{}, round()}; }
   What start() { return Started{}; }
   What pair() {
     RoundPaired paired{round(), {}, {}};
@@ -60,10 +64,13 @@ class Acting {
   What undo() { return Undone{body_.number("number", in_.last_act().value_or(-1), -1, last_number)}; }
   What cancel() { return Ended{Ending::cancelled}; }
 
-  static constexpr std::array<std::pair<std::string_view, Read>, 13> words{{{"join", &Acting::join},
+  static constexpr std::array<std::pair<std::string_view, Read>, 16> words{{{"join", &Acting::join},
                                                                             {"withdraw", &Acting::withdraw},
                                                                             {"check_in", &Acting::check_in},
                                                                             {"ask_bye", &Acting::ask_bye},
+                                                                            {"propose_times", &Acting::propose_times},
+                                                                            {"agree_time", &Acting::agree_time},
+                                                                            {"say_ready", &Acting::say_ready},
                                                                             {"start", &Acting::start},
                                                                             {"pair", &Acting::pair},
                                                                             {"adjudicate", &Acting::adjudicate},
@@ -80,6 +87,21 @@ class Acting {
     if (found == nullptr) return json::array();
     if (!found->is_array()) body_.complain(field, "a list");
     return found->is_array() ? *found : json::array();
+  }
+  std::vector<std::int64_t> times() {
+    std::vector<std::int64_t> all;
+    for (const json& time : list("times")) {
+      const bool fits = time.is_number_integer() && time >= 1 && time <= last_number;
+      if (!fits) body_.complain("times", "a list of times in Unix milliseconds");
+      if (fits) all.push_back(time.get<std::int64_t>());
+    }
+    return all;
+  }
+  /// Empty where this system has no such zone: browsers may know more.
+  std::string zone() {
+    if (body_.find("zone") == nullptr) return {};
+    const std::string name = body_.text("zone");
+    return base::TimeZone::find(name) ? name : std::string();
   }
   Paired pair_of(const json& pair) {
     if (pair.is_array() && pair.size() == 2) return {player(pair[0]), player(pair[1])};

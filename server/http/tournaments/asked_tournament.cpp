@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::int64_t ms_a_day = 86'400'000;
 constexpr std::int64_t most_days = 366;
+constexpr std::int64_t most_round_days = 14;
 constexpr std::int64_t last_ms = 1LL << 52;
 constexpr int most_players = 500;
 constexpr int most_in_round_robin = 32;
@@ -31,7 +32,9 @@ Settings settings_in(FieldReader& body) {
   settings.most_players = body.small("most_players", usual_most, 2, most_players);
   settings.starts_ms = body.number("starts", 0, 1, last_ms);
   settings.by_days = body.flag("by_days", false);
-  settings.check_in_ms = body.minutes("check_in_minutes", settings.by_days ? 0 : 10);
+  settings.round_ms = body.number("round_days", 0, 0, most_round_days) * ms_a_day;
+  const bool needs_no_check_in = settings.by_days || settings.is_arranged();
+  settings.check_in_ms = body.minutes("check_in_minutes", needs_no_check_in ? 0 : 10);
   settings.no_show_ms = body.minutes("no_show_minutes", settings.by_days ? 0 : 3);
   settings.pause_ms = body.minutes("pause_minutes", 0);
   settings.duration_ms = body.minutes("duration_minutes", 0);

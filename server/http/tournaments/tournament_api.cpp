@@ -7,6 +7,7 @@
 #include "server/base/clocks.hpp"
 #include "server/http/body_json.hpp"
 #include "server/http/entity_tag.hpp"
+#include "server/http/feed/feed_text.hpp"
 #include "server/http/json_text.hpp"
 #include "server/http/tournaments/asked_act.hpp"
 #include "server/http/tournaments/asked_tournament.hpp"
@@ -17,6 +18,7 @@
 #include "server/tournament/report/trf16.hpp"
 #include "server/tournaments/shown/acts_log.hpp"
 #include "server/tournaments/shown/viewer.hpp"
+#include "server/tournaments/stored/arranged.hpp"
 
 namespace http {
 
@@ -40,6 +42,17 @@ Response misunderstood(const std::string& sentence) { return error_response(400,
 Json act_json(tournaments::LoggedAct act, const Names& names) {
   act.json["by"] = act.by.value() == 0 ? Json() : Json(name_in(names, act.by));
   return std::move(act.json);
+}
+
+/// The game that this person has agreed on a time for; nothing: there is none.
+std::optional<storage::Upcoming> match_of(const Seen& seen, UserId user) {
+  const tournament::State& state = seen.tournament->state();
+  for (const storage::ArrangedGame& game : tournaments::arranged_games(seen.founding.id, state)) {
+    const auto& [one, two] = game.players;
+    if (one != user && two != user) continue;
+    return storage::Upcoming{game, {state.players[state.row_of(one)].name, state.players[state.row_of(two)].name}};
+  }
+  return std::nullopt;
 }
 
 Response download(std::string body, const char* type, const char* name) {
@@ -74,6 +87,8 @@ std::vector<Route> TournamentApi::routes() {
        [this, id](Request request, Params params) { return table(std::move(request), id(params)); }},
       {Method::get, "/api/tournaments/{id}/report.trf",
        [this, id](Request request, Params params) { return report(std::move(request), id(params)); }},
+      {Method::get, "/api/tournaments/{id}/match.ics",
+       [this, id](Request request, Params params) { return calendar(std::move(request), id(params)); }},
   };
 }
 
@@ -138,7 +153,8 @@ asio::awaitable<Response> TournamentApi::shown(Looked looked, std::string known)
   const Names names = co_await parts_.readers.run(std::move(ask));
   Json own;
   own["director"] = name_in(names, seen.founding.director);
-  own["you"] = tournaments::viewer_json(seen, looked.person, base::wall_ms());
+  own["you"] =
+      tournaments::viewer_json(seen, looked.person, parts_.absences_of(looked.person.user.id), base::wall_ms());
   own["club"] = side_json(looked.club);
   own["last_act"] = last ? act_json(std::move(*last), names) : Json();
   Response response = private_answer(bodies_.with(seen, text(own)));
@@ -198,6 +214,19 @@ asio::awaitable<Response> TournamentApi::report(Request request, std::string id)
   if (!found) co_return none();
   co_return download(tournament::report::trf16(found->seen.tournament->state()), "text/plain; charset=utf-8",
                      "report.trf");
+}
+
+asio::awaitable<Response> TournamentApi::calendar(Request request, std::string id) {
+  Feed feed{parts_.origins.site(request), "", parts_.site_name, "", 0, {}};
+  const PageWords& words = words_for(request.header("accept-language"));
+  auto finding = looking_.by(std::move(request), std::move(id));
+  const std::optional<Looked> found = co_await std::move(finding);
+  if (!found) co_return none();
+  const std::optional<storage::Upcoming> match = match_of(found->seen, found->person.user.id);
+  if (!match) co_return error_response(404, "no_match", "You have agreed on no time in this tournament.");
+  feed.name = found->person.user.name;
+  feed.matches.push_back(own_match(*match, found->person.user.id));
+  co_return download(calendar_text(feed, words), "text/calendar; charset=utf-8", "match.ics");
 }
 
 }  // namespace http

@@ -2,13 +2,16 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "common/clock/absences.hpp"
 #include "server/http/authentication.hpp"
 #include "server/http/message.hpp"
 #include "server/http/messages/message_api.hpp"
+#include "server/http/origin.hpp"
 #include "server/http/request_limit.hpp"
 #include "server/http/router.hpp"
 #include "server/http/tournaments/looking.hpp"
@@ -26,6 +29,9 @@ class TournamentApi {
     storage::Readers& lists;
     tournaments::Desk& desk;
     MessageApi::RefuseWriter refuse_writer;
+    Origins origins;
+    std::string site_name;
+    std::function<clocks::Absences(core::UserId)> absences_of;
   };
   /// One address may act `acts` often. What the parts refer to outlives this and its coroutines.
   explicit TournamentApi(Parts parts, account::AddressLimit::Rate acts = {120, 1200},
@@ -42,6 +48,9 @@ class TournamentApi {
   boost::asio::awaitable<Response> log(Request request, std::string id);   ///< GET …/log
   boost::asio::awaitable<Response> table(Request request, std::string id);   ///< GET …/table.csv
   boost::asio::awaitable<Response> report(Request request, std::string id);  ///< GET …/report.trf
+
+  /// GET …/match.ics: the game whose time the viewer has agreed on. 404 "no_match"
+  boost::asio::awaitable<Response> calendar(Request request, std::string id);
 
   /// The requests that this answers; they refer to this.
   std::vector<Route> routes();

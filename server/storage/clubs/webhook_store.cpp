@@ -3,6 +3,7 @@
 #include <array>
 
 #include "server/storage/clubs/club_store.hpp"
+#include "server/storage/people/rating_days.hpp"
 
 namespace storage {
 
@@ -10,7 +11,7 @@ namespace {
 
 constexpr std::int64_t first_again_ms = 60'000;
 constexpr const char* hook_columns =
-    "address, form, secret, tells_events, tells_results, tells_seeks, is_off, last_status";
+    "address, form, secret, tells_events, tells_results, tells_seeks, tells_puzzles, is_off, last_status";
 
 /// From this column on.
 ClubWebhook webhook_in(const Prepared& row, int at) {
@@ -21,8 +22,9 @@ ClubWebhook webhook_in(const Prepared& row, int at) {
                    row.integer(at + 4) != 0,
                    row.integer(at + 5) != 0,
                    row.integer(at + 6) != 0,
+                   row.integer(at + 7) != 0,
                    {}};
-  if (!row.is_null(at + 7)) hook.last_status = row.integer(at + 7);
+  if (!row.is_null(at + 8)) hook.last_status = row.integer(at + 8);
   return hook;
 }
 
@@ -32,22 +34,25 @@ void forget_letters(Database& database, const core::ClubId& club) {
   row->exec();
 }
 
-void put_webhook(Database& database, const core::ClubId& club, const ClubWebhook& hook) {
+void put_webhook(Database& database, const ClubAct& act, const ClubWebhook& hook) {
   const auto row = database.prepare(
-      R"(INSERT INTO club_webhooks (club, address, form, secret, tells_events, tells_results, tells_seeks, is_off)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, 0))");
-  row->bind(1, club.value());
+      R"(INSERT INTO club_webhooks (club, address, form, secret, tells_events, tells_results, tells_seeks,
+                                    tells_puzzles, puzzle_day, is_off)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 0))");
+  row->bind(1, act.club.value());
   row->bind(2, hook.address);
   row->bind(3, hook.form);
   row->bind(4, hook.secret);
   row->bind(5, hook.tells_events ? 1 : 0);
   row->bind(6, hook.tells_results ? 1 : 0);
   row->bind(7, hook.tells_seeks ? 1 : 0);
+  row->bind(8, hook.tells_puzzles ? 1 : 0);
+  row->bind(9, act.at_ms / day_ms);
   row->exec();
 }
 
 bool wants(const ClubWebhook& hook, LetterKind kind) {
-  const std::array told{hook.tells_events, hook.tells_results, hook.tells_seeks, true};
+  const std::array told{hook.tells_events, hook.tells_results, hook.tells_seeks, hook.tells_puzzles, true};
   return !hook.is_off && told[static_cast<std::size_t>(kind)];
 }
 
@@ -59,7 +64,7 @@ int letters_waiting(Database& database, const core::ClubId& club) {
 }
 
 LetterKind letter_kind_of(const std::string& text) {
-  for (const LetterKind kind : {LetterKind::event, LetterKind::result, LetterKind::seek}) {
+  for (const LetterKind kind : {LetterKind::event, LetterKind::result, LetterKind::seek, LetterKind::puzzle}) {
     if (text == word(kind)) return kind;
   }
   return LetterKind::test;
@@ -74,7 +79,7 @@ void forget_old_letters(Database& database, std::int64_t now_ms) {
 }  // namespace
 
 const char* word(LetterKind kind) {
-  constexpr std::array words{"event", "result", "seek", "test"};
+  constexpr std::array words{"event", "result", "seek", "puzzle", "test"};
   return words[static_cast<std::size_t>(kind)];
 }
 
@@ -91,7 +96,7 @@ ClubOutcome set_club_webhook(Database& database, const ClubAct& act, const std::
   const auto row = database.prepare("DELETE FROM club_webhooks WHERE club = $1");
   row->bind(1, act.club.value());
   row->exec();
-  if (webhook) put_webhook(database, act.club, *webhook);
+  if (webhook) put_webhook(database, act, *webhook);
   return ClubOutcome::done;
 }
 
@@ -122,6 +127,26 @@ std::vector<Club> clubs_told_of_seeks(Database& database, core::UserId maker) {
     if (auto club = find_club(database, id)) clubs.push_back(std::move(*club));
   }
   return clubs;
+}
+
+std::vector<core::ClubId> clubs_to_tell_of_puzzles(Database& database, std::int64_t day, int most) {
+  const auto row = database.prepare(
+      R"(SELECT club FROM club_webhooks WHERE puzzle_day < $1 AND tells_puzzles = 1 AND is_off = 0
+         ORDER BY puzzle_day LIMIT $2)");
+  row->bind(1, day);
+  row->bind(2, most);
+  std::vector<core::ClubId> clubs;
+  while (row->step()) clubs.emplace_back(row->text(0));
+  return clubs;
+}
+
+void put_puzzle_letters(Database& database, std::int64_t day, const std::vector<NewLetter>& letters) {
+  if (letters.empty()) return;
+  const auto note = database.prepare("UPDATE club_webhooks SET puzzle_day = $1 WHERE club = $2 AND puzzle_day < $1");
+  note->bind(1, day);
+  note->bind(2, letters.front().club.value());
+  if (note->changed() == 0) return;
+  for (const NewLetter& letter : letters) put_club_letter(database, letter);
 }
 
 std::optional<WaitingLetter> take_club_letter(Database& database, std::int64_t now_ms) {

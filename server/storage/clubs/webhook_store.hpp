@@ -19,6 +19,7 @@ struct ClubWebhook {
   bool tells_events = false;
   bool tells_results = false;
   bool tells_seeks = false;
+  bool tells_puzzles = false;        ///< of the day, beginning with the day after it was set
   bool is_off = false;               ///< it has refused too much, and is told nothing until it is set again
   std::optional<int> last_status{};  ///< of its answers; 0: it could not be reached; empty: nothing was sent yet
 };
@@ -28,8 +29,8 @@ std::optional<ClubWebhook> webhook_of(Database& database, const core::ClubId& cl
 /// By officers; empty: there is none from now on, and what waited is forgotten. done, nothing, not_allowed, too_often.
 ClubOutcome set_club_webhook(Database& database, const ClubAct& act, const std::optional<ClubWebhook>& webhook);
 
-enum class LetterKind { event, result, seek, test };
-/// "event" "result" "seek" "test"
+enum class LetterKind { event, result, seek, puzzle, test };
+/// "event" "result" "seek" "puzzle" "test"
 const char* word(LetterKind kind);
 
 inline constexpr int most_club_letters = 50;  ///< of one club that wait; of more none are kept
@@ -39,7 +40,7 @@ inline constexpr std::int64_t letter_kept_ms = 86'400'000;
 struct NewLetter {
   core::ClubId club;
   LetterKind kind{};
-  std::string about;  ///< what it is told of once: the id of a tournament or a room
+  std::string about;  ///< what it is told of once: the id of a tournament or a room, the number of a puzzle
   std::string facts;  ///< JSON
   std::int64_t at_ms = 0;
 };
@@ -47,6 +48,11 @@ struct NewLetter {
 void put_club_letter(Database& database, const NewLetter& letter);
 /// The clubs of this person whose webhooks are told of seeks.
 std::vector<Club> clubs_told_of_seeks(Database& database, core::UserId maker);
+
+/// Clubs whose webhooks are to be told of the puzzles of `day` (since 1970, UTC) and were not yet, at most `most`.
+std::vector<core::ClubId> clubs_to_tell_of_puzzles(Database& database, std::int64_t day, int most);
+/// A letter for each puzzle of the day, all to one club, if it was not told of the day yet.
+void put_puzzle_letters(Database& database, std::int64_t day, const std::vector<NewLetter>& letters);
 
 struct WaitingLetter {
   std::int64_t id = 0;

@@ -10,7 +10,7 @@ namespace storage {
 namespace {
 
 bool is_usual(Channel channel, Notice notice) {
-  return channel == Channel::push ? notice != Notice::late : notice == Notice::turn;
+  return channel == Channel::push ? notice != Notice::late : notice == Notice::turn || notice == Notice::match;
 }
 
 }  // namespace
@@ -18,7 +18,7 @@ bool is_usual(Channel channel, Notice notice) {
 const char* word(Channel channel) { return channel == Channel::push ? "push" : "mail"; }
 
 const char* word(Notice notice) {
-  constexpr std::array words{"turn", "late", "challenge", "club"};
+  constexpr std::array words{"turn", "late", "challenge", "club", "match"};
   return words[static_cast<std::size_t>(notice)];
 }
 
@@ -47,6 +47,7 @@ bool stop_reminders(Database& database, const std::string& stop) {
   if (!user) return false;
   for (const Notice notice : notices) choose(database, *user, Channel::mail, notice, false);
   drop_mail_of(database, *user, MailKind::reminder);
+  drop_mail_of(database, *user, MailKind::match);
   return true;
 }
 

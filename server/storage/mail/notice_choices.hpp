@@ -10,17 +10,19 @@
 namespace storage {
 
 enum class Channel { push, mail };
-/// It is their turn; little of their time is left; somebody challenges; their club is about to play.
-enum class Notice { turn, late, challenge, club };
+/// It is their turn; little of their time is left; somebody challenges; their club is about to play; a game whose
+/// time they have agreed on is about to begin.
+enum class Notice { turn, late, challenge, club, match };
 inline constexpr std::array<Channel, 2> channels = {Channel::push, Channel::mail};
-inline constexpr std::array<Notice, 4> notices = {Notice::turn, Notice::late, Notice::challenge, Notice::club};
+inline constexpr std::array<Notice, 5> notices = {Notice::turn, Notice::late, Notice::challenge, Notice::club,
+                                                  Notice::match};
 
 // As programs write them: "push", "turn".
 const char* word(Channel channel);
 const char* word(Notice notice);
 
 /// What the person has chosen, or what is wanted by whoever has chosen nothing: by push of all but little time,
-/// by mail of turns.
+/// by mail of turns and of games at agreed times.
 bool is_wanted(Database& database, core::UserId user, Channel channel, Notice notice);
 void choose(Database& database, core::UserId user, Channel channel, Notice notice, bool is_wanted);
 

@@ -8,7 +8,7 @@ namespace storage {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kinds = {"confirmation", "reminder", "reports"};
+constexpr std::array<std::string_view, 4> kinds = {"confirmation", "reminder", "reports", "match"};
 
 std::string_view mail_word(MailKind kind) { return kinds[static_cast<std::size_t>(kind)]; }
 

@@ -10,7 +10,7 @@
 
 namespace storage {
 
-enum class MailKind { confirmation, reminder, reports };
+enum class MailKind { confirmation, reminder, reports, match };
 
 /// In place of somebody's number: to the moderators.
 inline const core::UserId to_moderators{0};

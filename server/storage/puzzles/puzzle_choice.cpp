@@ -89,12 +89,25 @@ bool has_puzzles(Database& database, const std::string& game) {
   return row->step();
 }
 
-std::optional<PuzzleDay> choose_puzzle_of_day(Database& database, const std::string& game, std::int64_t day) {
+std::vector<DatedPuzzle> puzzles_of_days(Database& database, const std::string& game, std::int64_t last, int most) {
+  const auto row = database.prepare(std::string("SELECT ") + columns +
+                                    ", day FROM puzzle_days JOIN puzzles ON puzzles.id = puzzle_days.puzzle"
+                                    " WHERE puzzle_days.game = $1 AND day <= $2 ORDER BY day DESC LIMIT $3");
+  row->bind_view(1, game);
+  row->bind(2, last);
+  row->bind(3, most);
+  std::vector<DatedPuzzle> found;
+  while (row->step()) found.push_back({row->number(7), given(*row)});
+  return found;
+}
+
+std::optional<PuzzleDay> choose_puzzle_of_day(Database& database, const std::string& game, std::int64_t day,
+                                              std::string_view luck) {
   std::int64_t round = round_now(database, game);
   std::vector<std::int64_t> left = left_in(database, game, round);
   if (left.empty()) left = left_in(database, game, ++round);
   if (left.empty()) return std::nullopt;
-  core::Random random(game + " " + std::to_string(day));
+  core::Random random(game + " " + std::string(luck));
   return PuzzleDay{game, day, left[random.below(left.size())], round};
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "common/core/strong_id.hpp"
@@ -27,6 +28,12 @@ std::optional<GivenPuzzle> puzzle_of(Database& database, std::int64_t id);
 
 /// `day`: since 1970, UTC. Empty: none has been drawn for the day.
 std::optional<GivenPuzzle> puzzle_of_day(Database& database, const std::string& game, std::int64_t day);
+struct DatedPuzzle {
+  std::int64_t day = 0;  ///< since 1970, UTC
+  GivenPuzzle given;
+};
+/// The game's latest ones up to the day `last`, the latest first, at most `most`.
+std::vector<DatedPuzzle> puzzles_of_days(Database& database, const std::string& game, std::int64_t last, int most);
 /// The game has puzzles that could be drawn.
 bool has_puzzles(Database& database, const std::string& game);
 struct PuzzleDay {
@@ -36,8 +43,10 @@ struct PuzzleDay {
   std::int64_t round = 0;  ///< how often each puzzle had had its day before
 };
 
-/// One that has not had its day, or, when all have, any: reads all puzzles of the game. Empty: it has none.
-std::optional<PuzzleDay> choose_puzzle_of_day(Database& database, const std::string& game, std::int64_t day);
+/// One that has not had its day, or, when all have, any: reads all puzzles of the game. `luck` decides among them; of a
+/// day that is still to come nobody may know it. Empty: the game has none.
+std::optional<PuzzleDay> choose_puzzle_of_day(Database& database, const std::string& game, std::int64_t day,
+                                              std::string_view luck);
 /// What was kept before for the day stays.
 void keep_puzzle_of_day(Database& database, const PuzzleDay& chosen);
 

@@ -20,6 +20,7 @@ struct LeagueSettings {
   int movers = 2;         ///< how many go up and down between two divisions
   int cycles = 1;         ///< 1, or 2 with sides changed
   int games_at_once = 0;  ///< of a player; 0: all
+  int absence_days = 14;  ///< of a player in a season, that stop their clocks
   int least_players = 6;  ///< for a season to start
   int most_players = 500;
   std::int64_t first_start_ms = 0;                 ///< wall clock, Unix milliseconds

@@ -101,6 +101,7 @@ Settings division_settings(const LeagueSettings& of, const std::string& name, in
   settings.no_show_ms = 0;
   settings.by_days = true;
   settings.games_at_once = of.games_at_once;
+  settings.absence_days = of.absence_days;
   settings.deadline_ms = of.season_ms;
   return settings;
 }

@@ -33,6 +33,9 @@ struct ForThemselves {
   bool operator()(Withdrawn& withdrawn) const { return set(withdrawn.user); }
   bool operator()(CheckedIn& checked_in) const { return set(checked_in.user); }
   bool operator()(ByeAsked& asked) const { return set(asked.user); }
+  bool operator()(TimesProposed& proposed) const { return set(proposed.user); }
+  bool operator()(TimeAgreed& agreed) const { return set(agreed.user); }
+  bool operator()(SaidReady& said) const { return set(said.user); }
   template <class Other>
   bool operator()(Other&) const {
     return false;

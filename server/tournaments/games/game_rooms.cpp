@@ -32,7 +32,8 @@ rooms::PairedGame paired_game(const Seen& of, const OpenGame& game,
   paired.rated = settings.games.rated;
   const Circle& circle = of.founding.circle;
   if (circle.unlisted || circle.members_only) paired.visibility = protocol::Visibility::private_;
-  paired.origin = {of.founding.id, settings.name, game.key.round};
+  paired.origin = {of.founding.id, settings.name, game.key.round, {}};
+  if (settings.absence_days >= 0) paired.origin.absences = {settings.starts_ms, settings.absence_days};
   paired.room = game.room;
   return paired;
 }

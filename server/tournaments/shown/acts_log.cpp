@@ -70,10 +70,17 @@ struct Describing {
   }
 };
 
+/// When people have time is for the two of them alone.
+bool is_between_players(const What& what) {
+  return std::holds_alternative<TimesProposed>(what) || std::holds_alternative<TimeAgreed>(what) ||
+         std::holds_alternative<SaidReady>(what);
+}
+
 bool is_shown(const Event& event) {
   const auto* result = std::get_if<ResultGiven>(&event.what);
   if (result && result->outcome == Outcome::stopped) return false;
-  return !std::holds_alternative<GameMade>(event.what) && !std::holds_alternative<Appeared>(event.what);
+  const bool is_of_game = std::holds_alternative<GameMade>(event.what) || std::holds_alternative<Appeared>(event.what);
+  return !is_of_game && !is_between_players(event.what);
 }
 
 LoggedAct logged(const Event& event, const Names& names, bool is_undone) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string_view>
 
@@ -35,19 +36,28 @@ Json game_json(const Game& game) {
   return json;
 }
 
-Json board_json(const Board& board) {
+/// What the two propose is for them alone; but they hear of it by how often they have.
+Json arranged_json(const Arrangement& arrangement) {
+  return {{"agreed", arrangement.agreed_ms ? Json(*arrangement.agreed_ms) : Json()},
+          {"ready", arrangement.ready},
+          {"proposals", arrangement.proposals[0] + arrangement.proposals[1]}};
+}
+
+Json board_json(const Board& board, bool is_arranged) {
   Json json = {{"first", board.first}, {"second", board.second}, {"third_place", board.third_place}};
   json["games"] = Json::array();
   for (const Game& game : board.games) json["games"].push_back(game_json(game));
+  if (is_arranged) json["arranged"] = arranged_json(board.arrangement);
   return json;
 }
 
-Json round_json(const RoundState& round, int number) {
+Json round_json(const RoundState& round, int number, bool is_arranged) {
   Json json = {{"number", number}};
   json["started"] = round.started_ms ? Json(*round.started_ms) : Json();
   json["by_hand"] = round.by_hand;
+  if (is_arranged && round.started_ms) json["deadline"] = round.deadline_ms;
   json["boards"] = Json::array();
-  for (const Board& board : round.boards) json["boards"].push_back(board_json(board));
+  for (const Board& board : round.boards) json["boards"].push_back(board_json(board, is_arranged));
   json["byes"] = round.byes;
   return json;
 }
@@ -94,6 +104,7 @@ void add_settings(Json& json, const Settings& settings) {
   json["duration_minutes"] = settings.duration_ms / ms_a_minute;
   json["by_days"] = settings.by_days;
   json["days"] = settings.deadline_ms / ms_a_day;
+  json["round_days"] = settings.round_ms / ms_a_day;
   json["least_players"] = settings.least_players;
   json["most_players"] = settings.most_players;
   json["tiebreaks"] = Json::array();
@@ -114,9 +125,12 @@ Json changed_elements(const Json& before, const Json& now, const char* place) {
 
 /// By rows, which are not in the order of the list.
 Json changed_standings(const Json& before, const Json& now) {
+  std::map<int, const Json*> known;
+  for (const Json& each : before) known.emplace(each["row"], &each);
   Json changed = Json::array();
   for (const Json& each : now) {
-    if (std::find(before.begin(), before.end(), each) == before.end()) changed.push_back(each);
+    const auto found = known.find(each["row"]);
+    if (found == known.end() || *found->second != each) changed.push_back(each);
   }
   return changed;
 }
@@ -166,7 +180,7 @@ Json body_of(const Seen& seen) {
   for (const Player& player : state.players) json["players"].push_back(player_json(player));
   json["rounds"] = Json::array();
   for (const RoundState& round : state.rounds) {
-    json["rounds"].push_back(round_json(round, static_cast<int>(json["rounds"].size()) + 1));
+    json["rounds"].push_back(round_json(round, static_cast<int>(json["rounds"].size()) + 1, settings.is_arranged()));
   }
   json["standings"] = standings_json(state);
   json["to_adjudicate"] = to_adjudicate(state);

@@ -5,6 +5,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/system/error_code.hpp>
+#include <deque>
 #include <exception>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -35,11 +36,14 @@ struct Subscribers::Topic {
   explicit Topic(asio::io_context& io) : timer(io) {}
 
   std::map<ConnectionId, Visitor> readers;
-  std::optional<News> told;    ///< as the readers were told last; nothing: they have asked by themselves since
-  std::optional<News> latest;  ///< to be told
+  std::optional<News> told;          ///< as the readers were told last; nothing: they have asked by themselves since
+  std::optional<News> latest;        ///< to be told
+  protocol::Frame frame;             ///< what they were told
+  std::deque<ConnectionId> waiting;  ///< for the frame
   asio::steady_timer timer;
-  bool rests = false;  ///< the timer runs
-  std::mutex telling;  ///< one news after the other; taken before the lock of the subscribers
+  bool rests = false;                            ///< the timer runs
+  std::chrono::steady_clock::time_point rested;  ///< nothing else is told before
+  std::mutex telling;                            ///< one news after the other; taken before the lock of the subscribers
 };
 
 namespace {
@@ -90,6 +94,12 @@ void Subscribers::forget(ConnectionId connection) {
   for (const TournamentId& id : open) remove(connection, id);
 }
 
+void Subscribers::close() {
+  const std::lock_guard lock(mutex_);
+  topics_.clear();
+  open_.clear();
+}
+
 void Subscribers::changed(const Seen& seen) {
   put({seen.founding.id, seen.founding.circle, seen.tournament->next_number(), seen});
 }
@@ -120,7 +130,7 @@ void Subscribers::tell(const std::shared_ptr<Topic>& topic) {
     const Circle& circle = topic->latest->circle;
     if (circle.members_only) club = circle.club;
   }
-  if (!club) return tell_now(*topic, nullptr);
+  if (!club) return tell_now(topic, nullptr);
   auto telling = tell_members(topic, *club);
   asio::co_spawn(io_, std::move(telling), asio::detached);
 }
@@ -131,7 +141,7 @@ asio::awaitable<void> Subscribers::tell_members(std::shared_ptr<Topic> topic, co
   try {
     auto asking = members_of_(std::move(club));
     const std::set<core::UserId> members = co_await std::move(asking);
-    tell_now(*topic, &members);
+    tell_now(topic, &members);
   } catch (const std::exception& error) {
     spdlog::debug("members of a club will be told of their tournament with its next change: {}", error.what());
   }
@@ -139,30 +149,72 @@ asio::awaitable<void> Subscribers::tell_members(std::shared_ptr<Topic> topic, co
 
 /// What has changed is found without the lock of the subscribers, for which every connection that closes waits. One
 /// frame for all of them. `only`: to these; null: to everybody.
-void Subscribers::tell_now(Topic& topic, const std::set<core::UserId>* only) {
-  const std::lock_guard telling(topic.telling);
+void Subscribers::tell_now(const std::shared_ptr<Topic>& topic, const std::set<core::UserId>* only) {
+  const std::lock_guard telling(topic->telling);
   std::optional<News> told;
   std::optional<News> now;
   {
     const std::lock_guard lock(mutex_);
-    told = topic.told;
-    now = std::exchange(topic.latest, std::nullopt);
+    if (!topic->waiting.empty()) return;
+    told = topic->told;
+    now = std::exchange(topic->latest, std::nullopt);
   }
   if (!now) return;
   // Names have changed, for which there is no version: readers ask for the whole at the next one.
   const bool is_known = told && told->version == now->version;
-  if (is_known) return forget_told(topic);
+  if (is_known) return forget_told(*topic);
   std::optional<Json> changed = change_since(told ? told->seen : std::nullopt, now->seen);
   // Where only the whole says what it is now, it leads from nowhere: whoever holds an older version asks for it.
   const std::int64_t since = changed ? told->version : now->version;
   if (!changed) changed = Json::object();
-  const protocol::Frame frame = protocol::make_frame(message(now->id, since, now->version, std::move(*changed)));
+  protocol::Frame frame = protocol::make_frame(message(now->id, since, now->version, std::move(*changed)));
+  hand_out(topic, std::move(*now), std::move(frame), only);
+}
+
+void Subscribers::hand_out(const std::shared_ptr<Topic>& topic, News news, protocol::Frame frame,
+                           const std::set<core::UserId>* only) {
   std::vector<std::shared_ptr<protocol::Outbox>> outboxes;
   {
     const std::lock_guard lock(mutex_);
-    topic.told = now;
-    for (const auto& [connection, who] : topic.readers) {
-      if (only == nullptr || only->contains(who.user.id)) outboxes.push_back(who.outbox);
+    topic->told = std::move(news);
+    topic->frame = frame;
+    for (const auto& [connection, who] : topic->readers) {
+      if (only != nullptr) {
+        if (only->contains(who.user.id)) outboxes.push_back(who.outbox);
+      } else if (outboxes.size() < slice) {
+        outboxes.push_back(who.outbox);
+      } else {
+        topic->waiting.push_back(connection);
+      }
+    }
+    if (!topic->waiting.empty()) topic->rests ? arm(topic) : rest(topic);
+  }
+  for (const auto& outbox : outboxes) outbox->send(frame);
+}
+
+/// The next ones are sent the frame; after the last of them, and the pause, what has come meanwhile is told.
+void Subscribers::go_on(const std::shared_ptr<Topic>& topic) {
+  send_next(*topic);
+  {
+    const std::lock_guard lock(mutex_);
+    if (!topic->waiting.empty() || std::chrono::steady_clock::now() < topic->rested) return arm(topic);
+    topic->rests = false;
+    topic->frame.reset();
+    if (!topic->latest) return;
+    rest(topic);
+  }
+  tell(topic);
+}
+
+void Subscribers::send_next(Topic& topic) {
+  std::vector<std::shared_ptr<protocol::Outbox>> outboxes;
+  protocol::Frame frame;
+  {
+    const std::lock_guard lock(mutex_);
+    frame = topic.frame;
+    for (; !topic.waiting.empty() && outboxes.size() < slice; topic.waiting.pop_front()) {
+      const auto reader = topic.readers.find(topic.waiting.front());
+      if (reader != topic.readers.end()) outboxes.push_back(reader->second.outbox);
     }
   }
   for (const auto& outbox : outboxes) outbox->send(frame);
@@ -186,20 +238,18 @@ void Subscribers::remove(ConnectionId connection, const TournamentId& id) {
   if (topic->second->readers.empty()) topics_.erase(topic);
 }
 
-/// What comes before the timer's end is told together then.
+/// What comes before its end is told together then.
 void Subscribers::rest(const std::shared_ptr<Topic>& topic) {
   topic->rests = true;
-  topic->timer.expires_after(pause);
+  topic->rested = std::chrono::steady_clock::now() + pause;
+  arm(topic);
+}
+
+void Subscribers::arm(const std::shared_ptr<Topic>& topic) {
+  topic->timer.expires_at(topic->waiting.empty() ? topic->rested : std::chrono::steady_clock::now() + moment);
   topic->timer.async_wait([this, held = std::weak_ptr(topic)](boost::system::error_code stopped) {
     const std::shared_ptr<Topic> rested = held.lock();
-    if (stopped || !rested) return;
-    {
-      const std::lock_guard lock(mutex_);
-      rested->rests = false;
-      if (!rested->latest) return;
-      rest(rested);
-    }
-    tell(rested);
+    if (!stopped && rested) go_on(rested);
   });
 }
 

@@ -49,15 +49,47 @@ std::vector<Act> all_acts(const Seen& seen) {
   return acts;
 }
 
+Json side_json(const Arrangement& held, std::size_t place) {
+  return {{"times", held.proposed[place]}, {"ready", held.ready[place]}, {"zone", held.zones[place]}};
+}
+
+Json match_json(const State& state, const Board& board, int row) {
+  const Arrangement& held = board.arrangement;
+  const std::size_t own = board.place_of(row);
+  Json json;
+  json["round"] = state.rounds_started();
+  json["opponent"] = row == board.first ? board.second : board.first;
+  json["agreed"] = held.agreed_ms ? Json(*held.agreed_ms) : Json();
+  json["own"] = side_json(held, own);
+  json["other"] = side_json(held, 1 - own);
+  return json;
+}
+
+/// On which time this player has to agree with their opponent; null: on none.
+Json match_of(const State& state, core::UserId user) {
+  if (!state.settings.is_arranged() || state.ended) return {};
+  const Board* const board = state.board_of(user, state.rounds_started());
+  return board && board->is_to_arrange() ? match_json(state, *board, state.row_of(user)) : Json();
+}
+
+/// How many days there are, and how many of them have begun.
+Json absence_json(const Settings& settings, const clocks::Absences& absences, std::int64_t now_ms) {
+  const int begun = clocks::days_begun(absences, settings.starts_ms, now_ms);
+  return {{"days", settings.absence_days}, {"used", std::min(begun, settings.absence_days)}};
+}
+
 }  // namespace
 
-Json viewer_json(const Seen& seen, const Person& person, std::int64_t now_ms) {
+Json viewer_json(const Seen& seen, const Person& person, const clocks::Absences& absences, std::int64_t now_ms) {
   const State& state = seen.tournament->state();
   const int row = state.row_of(person.user.id);
   Json json;
   json["row"] = row < 0 ? Json() : Json(row);
   json["here"] = row >= 0 && state.players[row].here;
   json["director"] = is_director(seen.founding, person);
+  if (Json match = match_of(state, person.user.id); !match.is_null()) json["match"] = std::move(match);
+  const bool has_days = row >= 0 && state.settings.absence_days >= 0;
+  if (has_days) json["absence"] = absence_json(state.settings, absences, now_ms);
   json["may"] = Json::array();
   for (const auto& [word, what] : all_acts(seen)) {
     if (may(seen, person, what, now_ms)) json["may"].push_back(word);

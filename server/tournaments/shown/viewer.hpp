@@ -3,12 +3,14 @@
 
 #include <cstdint>
 
+#include "common/clock/absences.hpp"
 #include "server/tournaments/acts/acting.hpp"
 #include "server/tournaments/shown/body.hpp"
 
 namespace tournaments {
 
-/// "row", "here", "director", "may". `person`: a guest may do nothing.
-Json viewer_json(const Seen& seen, const Person& person, std::int64_t now_ms);
+/// "row", "here", "director", "may"; and "absence", to a player of a season with absence days. `person`: a guest may do
+/// nothing. `absences`: theirs.
+Json viewer_json(const Seen& seen, const Person& person, const clocks::Absences& absences, std::int64_t now_ms);
 
 }  // namespace tournaments

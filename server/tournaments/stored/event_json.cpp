@@ -51,6 +51,16 @@ struct Writing {
   json operator()(const Appeared& appeared) const {
     return {{"game", key_json(appeared.key)}, {"side", word_of(side_words, appeared.side)}};
   }
+  json operator()(const TimesProposed& proposed) const {
+    return {{"user", number_of(proposed.user)},
+            {"round", proposed.round},
+            {"times_ms", proposed.times_ms},
+            {"zone", proposed.zone}};
+  }
+  json operator()(const TimeAgreed& agreed) const {
+    return {{"user", number_of(agreed.user)}, {"round", agreed.round}, {"at_ms", agreed.at_ms}, {"zone", agreed.zone}};
+  }
+  json operator()(const SaidReady& said) const { return {{"user", number_of(said.user)}, {"round", said.round}}; }
   json operator()(const ResultGiven& result) const {
     return {
         {"game", key_json(result.key)}, {"outcome", word_of(outcome_words, result.outcome)}, {"ruled", result.ruled}};
@@ -73,6 +83,13 @@ RoundPaired round_paired_in(const json& from) {
   return paired;
 }
 
+int round_in(const json& from) { return from.at("round").get<int>(); }
+std::string zone_in(const json& from) { return from.value("zone", std::string()); }
+
+TimesProposed times_proposed_in(const json& from) {
+  return {user_in(from, "user"), round_in(from), from.at("times_ms").get<std::vector<std::int64_t>>(), zone_in(from)};
+}
+
 Outcome outcome_in(const json& from) { return value_of<Outcome>(outcome_words, from.at("outcome")); }
 
 /// Throws json::exception or std::out_of_range.
@@ -87,6 +104,10 @@ What read(const std::string& kind, const json& from) {
   if (kind == "round_started") return RoundStarted{from.at("round").get<int>()};
   if (kind == "game_made") return GameMade{key_in(from), core::RoomId(from.at("room").get<std::string>())};
   if (kind == "appeared") return Appeared{key_in(from), value_of<game::Side>(side_words, from.at("side"))};
+  if (kind == "times_proposed") return times_proposed_in(from);
+  if (kind == "time_agreed")
+    return TimeAgreed{user_in(from, "user"), round_in(from), from.at("at_ms").get<std::int64_t>(), zone_in(from)};
+  if (kind == "said_ready") return SaidReady{user_in(from, "user"), round_in(from)};
   if (kind == "result_given") return ResultGiven{key_in(from), outcome_in(from), from.value("ruled", false)};
   if (kind == "adjudicated") return Adjudicated{key_in(from), outcome_in(from)};
   if (kind == "expelled") return Expelled{user_in(from, "user")};

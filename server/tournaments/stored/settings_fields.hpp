@@ -13,6 +13,7 @@ void each_shared_field(Settings& settings, const Field& field) {
   field("rated", settings.games.rated);
   field("cycles", settings.cycles);
   field("games_at_once", settings.games_at_once);
+  field("absence_days", settings.absence_days);
   field("least_players", settings.least_players);
   field("most_players", settings.most_players);
 }

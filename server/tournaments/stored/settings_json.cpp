@@ -27,6 +27,7 @@ void each_field(Of& settings, const Field& field) {
   field("check_in_ms", settings.check_in_ms);
   field("no_show_ms", settings.no_show_ms);
   field("pause_ms", settings.pause_ms);
+  field("round_ms", settings.round_ms);
   field("by_days", settings.by_days);
   field("deadline_ms", settings.deadline_ms);
   field("duration_ms", settings.duration_ms);

@@ -8,10 +8,10 @@
 
 namespace tournaments {
 
-inline constexpr std::array<std::string_view, 18> kind_words{
-    "created",      "joined",        "withdrawn", "checked_in", "bye_asked",    "started",
-    "round_paired", "round_started", "game_made", "appeared",   "result_given", "adjudicated",
-    "expelled",     "paused",        "resumed",   "pause_set",  "undone",       "ended"};
+inline constexpr std::array<std::string_view, 21> kind_words{
+    "created",       "joined",    "withdrawn", "checked_in",     "bye_asked",   "started",    "round_paired",
+    "round_started", "game_made", "appeared",  "times_proposed", "time_agreed", "said_ready", "result_given",
+    "adjudicated",   "expelled",  "paused",    "resumed",        "pause_set",   "undone",     "ended"};
 inline constexpr std::array<std::string_view, 4> form_words{"swiss", "round_robin", "knock_out", "arena"};
 inline constexpr std::array<std::string_view, 7> outcome_words{"first_won",     "second_won",  "drawn",  "first_absent",
                                                                "second_absent", "both_absent", "stopped"};

@@ -10,6 +10,7 @@ import { promisify } from "node:util";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { drawFrames } from "./frames.mjs";
+import { games, shownOnly } from "./games.mjs";
 import { messages } from "./messages.mjs";
 import { together } from "./together.mjs";
 
@@ -82,7 +83,7 @@ const common = {
 /** The worker and the program of embedded games come first: the page has to know their addresses. */
 async function bundleAll(folder) {
   const [worker] = await bundle(folder, { engine_worker: "src/engine/worker.ts" }, {});
-  const embedded = await bundle(folder, { embed: "src/embed.tsx" }, { ...common, plugins: [messages] });
+  const embedded = await bundle(folder, { embed: "src/embed.tsx" }, { ...common, plugins: [messages, shownOnly] });
   const embed = outputOf(embedded, "src/embed.tsx").address;
   const page = {
     app: "src/start.ts",
@@ -96,7 +97,7 @@ async function bundleAll(folder) {
   };
   return bundle(folder, page, {
     ...common,
-    plugins: [messages, together, textModule("engine.worker", worker.address, "text"), textModule("embed.program", embed, "text")],
+    plugins: [messages, games, together, textModule("engine.worker", worker.address, "text"), textModule("embed.program", embed, "text")],
   });
 }
 
@@ -131,12 +132,13 @@ function writePage(folder, outputs) {
 const whole = '<link rel="expect" href="#shapes" blocking="render" />';
 
 /** What a page needs besides what every page does, as links: in the frame's language, and its code and style sheets. */
-function linksOf(outputs, { language, code, styles }) {
+function linksOf(outputs, { language, code, parts, styles }) {
   const sheets = styles.map((name) => outputOf(outputs, `styles/${name}/index.css`).address);
   const atOnce = [`messages/${language}.json?first`, ...(code ? [`messages/${language}.json?later`] : [])];
   const scripts = atOnce.map((entry) => outputOf(outputs, entry).address);
   const known = partsOf(outputs, "main.tsx");
-  const own = code ? partsOf(outputs, code).filter((one) => !known.includes(one)) : [];
+  const later = [...(code ? [code] : []), ...parts].flatMap((source) => partsOf(outputs, source));
+  const own = [...new Set(later)].filter((one) => !known.includes(one));
   const links = sheets.map((address) => `<link rel="stylesheet" href="${address}" />`);
   return [...links, whole, metaOf([...scripts, ...own])].join("\n    ");
 }

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { build } from "esbuild";
-import { messages } from "./messages.mjs";
+import { messages, messagesOf } from "./messages.mjs";
 
 const web = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -33,7 +33,7 @@ async function bundle(folder, plugins) {
   return name;
 }
 
-/** As [{ language, name, code, styles, html }]; `name`: of the page's file, "learn/tzaar". */
+/** As [{ language, name, code, parts, styles, html }]; `name`: of the page's file, "learn/tzaar". */
 export async function drawFrames(rules, languages, plugins) {
   const folder = mkdtempSync(join(tmpdir(), "gipfel-frames-"));
   try {
@@ -71,10 +71,8 @@ function standInForBrowser() {
 async function draw({ bundled, rules, languages }) {
   standInForBrowser();
   const { frames } = await import(pathToFileURL(bundled).href);
-  const read = (language) => JSON.parse(readFileSync(join(web, `messages/${language}.json`), "utf8"));
-  const english = read("en");
   const drawn = [];
-  for (const language of languages) drawn.push(...(await frames(language, { ...english, ...read(language) }, readFileSync(rules))));
+  for (const language of languages) drawn.push(...(await frames(language, messagesOf(language), readFileSync(rules))));
   parentPort.postMessage(drawn);
 }
 

@@ -3,11 +3,10 @@
 // Usage: node scripts/make-exercises.mjs <rules.wasm>
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { byHand } from "./exercises/by_hand.mjs";
-import { themes } from "./exercises/themes.mjs";
+import { gameFolders } from "./games.mjs";
 
 const web = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const ofEach = 4;
@@ -116,14 +115,18 @@ function found(game, theme, wanted, used) {
   });
 }
 
-function exercisesOf(game) {
+async function exercisesIn(folder) {
+  const game = basename(folder);
+  const { byHand, themes } = await import(join(folder, "exercises.mjs"));
   const used = new Set();
-  return Object.entries(themes[game]).flatMap(([theme, wanted]) => {
-    const made = (byHand[game][theme] ?? []).map((one) => byHandProved({ game, theme, turns: 1, ...one }));
+  return Object.entries(themes).flatMap(([theme, wanted]) => {
+    const made = (byHand[theme] ?? []).map((one) => byHandProved({ game, theme, turns: 1, ...one }));
     return [...made, ...found(game, theme, wanted, used)].map((one, index) => ({ id: `${theme}-${index + 1}`, ...one }));
   });
 }
 
-const all = Object.keys(themes).flatMap(exercisesOf);
-writeFileSync(join(web, "assets/exercises/exercises.json"), `${JSON.stringify(all, null, 1)}\n`);
-for (const { game, id, setup, aim, answer } of all) console.log(game, id, setup, JSON.stringify(aim), answer.join(" / "));
+for (const folder of gameFolders) {
+  const all = await exercisesIn(folder);
+  writeFileSync(join(folder, "exercises.json"), `${JSON.stringify(all, null, 1)}\n`);
+  for (const { game, id, setup, aim, answer } of all) console.log(game, id, setup, JSON.stringify(aim), answer.join(" / "));
+}

@@ -1,13 +1,20 @@
 // How the client's bundler reads the messages. "de.json?first" is what the first page says and "de.json?later" the
-// rest; what a language lacks it gets in English.
-import { readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+// rest; what a language lacks it gets in English. Each game adds its own, from messages/first and messages/later in its folder.
+// "rules?book" is a folder of texts that come with their pages.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ofEach } from "./games.mjs";
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), "../messages");
+const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const pick = (messages, isWanted) => Object.fromEntries(Object.entries(messages).filter(([key]) => isWanted(key)));
-const read = (path) => JSON.parse(readFileSync(path, "utf8"));
-const readEnglish = () => read(join(folder, "en.json"));
+const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {});
+
+/** What the games say in that part, "first" or "later"; `file`: "de.json". */
+function ofGames(part, file) {
+  return Object.assign({}, ...ofEach(join("messages", part, file)).map(read));
+}
+
 /** As JSON each message would be exported a second time by its name. */
 const asModule = (messages) => ({ contents: `export default ${JSON.stringify(messages)}`, loader: "js" });
 
@@ -17,7 +24,7 @@ const later = new Set(
 invite key away \
 keys league legend level link local lot mark messages panel parting people record refused review said seat settings spoken \
 statistics conditional \
-supply prepare embed presence tzaar.captures_if tzaar.captures_none tzaar.captures_none_later tzaar.captures_now tzaar.fact tzaar.fact_warned \
+supply prepare embed presence \
 table times tools tournament turns tv watchers common.decline time.hours time.s clock.first_turn clock.first_turn_you clock.name \
 clock.periods_left \
 clock.not_both_here unknown \
@@ -46,23 +53,49 @@ refusal.wrong_colour refusal.wrong_password refusal.left_games refusal.opponent_
 refusal.person_blocked refusal.too_many_people refusal.too_many_bots refusal.second_action_missing room.free_seat room.heading \
 room.late room.never_drawn room.none_text room.random_setup room.the_game room.the_page room.unknown_game \
 result.label result.named result.ratings result.to_rematch result.watch_rematch result.you_lost result.you_won \
-common.done offer.declined offer.own offer.theirs turn.anyway turn.play turn.undo tzaar.counted tzaar.step tzaar.task tzaar.to_move \
-tzaar.to_move_named tzaar.why zertz.lacking zertz.step zertz.task zertz.why".split(" "),
+common.done offer.declined offer.own offer.theirs turn.anyway turn.play turn.undo".split(" "),
 );
 
 export const comesLater = (key) => later.has(key) || later.has(key.replace(/\.\w+$/, "")) || later.has(key.split(".")[0]);
 
-const parts = { "?first": (key) => !comesLater(key), "?later": comesLater };
+/** Those of a file of messages/, and of the games in the same language. */
+function firstOf(path) {
+  return { ...pick(read(path), (key) => !comesLater(key)), ...ofGames("first", basename(path)) };
+}
+
+function laterOf(path) {
+  return { ...pick(read(path), comesLater), ...ofGames("later", basename(path)) };
+}
+
+const wholeOf = (path) => ({ ...firstOf(path), ...laterOf(path) });
+const parts = { "?first": firstOf, "?later": laterOf };
+
+/** All messages of a language; what it lacks in English. */
+export function messagesOf(language) {
+  const of = (name) => wholeOf(join(web, "messages", `${name}.json`));
+  return { ...of("en"), ...of(language) };
+}
+
+/** A folder of texts as a module: English at once, each other language in a file of its own. */
+function bookOf(folder) {
+  const fileOf = (language) => JSON.stringify(join(folder, `${language}.json`));
+  const others = readdirSync(folder).flatMap((name) => (name === "en.json" ? [] : [basename(name, ".json")]));
+  const files = others.map((language) => `${language}: () => import(${fileOf(language)}, { with: { type: "json" } })`);
+  return `import english from ${fileOf("en")} with { type: "json" }; export { english }; export const files = { ${files.join(", ")} };`;
+}
 
 export const messages = {
   name: "messages",
   setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\?book$/ }, ({ path, resolveDir }) => ({ path: resolve(resolveDir, path.replace("?book", "")), namespace: "book" }));
+    onLoad({ filter: /.*/, namespace: "book" }, ({ path }) => ({ contents: bookOf(path), resolveDir: path }));
     onResolve({ filter: /[\\/]messages[\\/]\w+\.json\?\w+$/ }, ({ path, resolveDir }) => {
       const [file, part] = path.split("?");
       return { path: resolve(resolveDir, file), suffix: `?${part}` };
     });
-    onLoad({ filter: /[\\/]messages[\\/]\w+\.json$/ }, ({ path, suffix }) =>
-      asModule(pick({ ...readEnglish(), ...read(path) }, parts[suffix] ?? (() => true))),
-    );
+    onLoad({ filter: /[\\/]messages[\\/]\w+\.json$/ }, ({ path, suffix }) => {
+      const of = parts[suffix] ?? wholeOf;
+      return asModule({ ...of(join(web, "messages/en.json")), ...of(path) });
+    });
   },
 };

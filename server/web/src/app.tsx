@@ -39,7 +39,11 @@ const loadTournaments = () => dressed(["people"], import("./pages/tournament_pag
 const TournamentsPage = later(async () => (await loadTournaments()).TournamentsPage, <Frame />);
 const TournamentOrLeague = later(async () => (await loadTournaments()).TournamentOrLeague, <Frame />);
 const LocalPage = later(async () => (await dressed(["room"], import("./pages/local"))).LocalPage, <Frame />);
-const loadAnalysis = async () => (await dressed(["room", "analysis"], import("./pages/analysis"))).AnalysisPage;
+const loadAnalysis = async () => {
+  const page = await dressed(["room", "analysis"], import("./pages/analysis"));
+  await page.openAnalysis();
+  return page.AnalysisPage;
+};
 const AnalysisPage = later(loadAnalysis, <Frame />);
 
 const RulesPage = later(async () => {
@@ -130,7 +134,7 @@ function Page(): VNode {
     case "exercises":
       return <ExercisesPage game={now.game} id={now.id} />;
     case "puzzles":
-      return <PuzzlesPage id={now.id} />;
+      return <PuzzlesPage id={now.puzzle ?? null} />;
     case "game":
       return session.value?.roomId === now.room ? <RoomPage key={now.room} session={session.value} /> : <Opening />;
     case "embed": // has a program of its own, and no link leads there

@@ -3,10 +3,12 @@
 import { render } from "preact-render-to-string";
 import type { ComponentChildren, VNode } from "preact";
 import { Site } from "./app";
+import { gameIds, openAll } from "./games";
 import { spoken, type Messages } from "./i18n/messages";
 import { AnalysisPage } from "./pages/analysis";
 import { ExercisesPage, LearnPage, openExercises } from "./pages/exercises";
 import { GuidedPage, openGuided } from "./pages/guided";
+import { PuzzleFrame } from "./pages/puzzle_frame";
 import { openPuzzles, PuzzlesPage } from "./pages/puzzles";
 import { LobbyPage } from "./pages/lobby";
 import { LocalPage } from "./pages/local";
@@ -32,6 +34,8 @@ interface Drawn {
   readonly page: () => VNode | Promise<VNode>;
   /** The page's code, if it does not come with the first page's. */
   readonly code?: string;
+  /** Parts of games that it needs at once, too. */
+  readonly parts?: readonly string[];
   readonly styles?: readonly string[];
   readonly isMember?: boolean;
   /** Drawn for a guest who has been here before. */
@@ -46,13 +50,22 @@ interface Drawn {
 
 export interface Made extends Pick<Drawn, "name" | "code"> {
   readonly language: string;
+  readonly parts: readonly string[];
   readonly styles: readonly string[];
   readonly html: string;
 }
 
 const learnStyles = { styles: ["room", "learn"] };
 const people = (name: string, page: Drawn["page"]): Drawn => ({ path: `/${name}`, name, page, code: "pages/people.ts", styles: ["people"] });
-const exercises = (name: string, page: Drawn["page"]): Drawn => ({ path: `/${name}`, name, page, code: "pages/exercises.tsx", ...learnStyles });
+const ofAll = (part: string) => gameIds.map((game) => `games/${game}/${part}.ts`);
+const exercises = (name: string, page: Drawn["page"]): Drawn => ({
+  path: `/${name}`,
+  name,
+  page,
+  code: "pages/exercises.tsx",
+  parts: ofAll("exercises"),
+  ...learnStyles,
+});
 
 const text = (name: "imprint" | "privacy"): Drawn => ({ path: `/${name}`, name, page: () => <TextFrame name={name} />, code: "pages/text.tsx", styles: ["people"] });
 
@@ -63,14 +76,22 @@ const analysis = (name: string): Drawn => ({
   name,
   page: async () => <AnalysisPage already={await open(rules.peek()!, { query: new URLSearchParams(), fragment: "" }, noGame)} />,
   code: "pages/analysis.tsx",
+  parts: ofAll("study"),
   styles: ["room", "analysis"],
   hasBoard: true,
 });
 
-const ofGames = (["tzaar", "zertz"] as const).flatMap((game): Drawn[] => [
+const learning = (game: string, name: string, part: string) => ({
+  path: `/${name}/${game}`,
+  name: `${name}/${game}`,
+  parts: [`games/${game}/${part}.ts`],
+  ...learnStyles,
+});
+
+const ofGames = gameIds.flatMap((game): Drawn[] => [
   exercises(`exercises/${game}`, () => <ExercisesPage game={game} id={null} />),
-  { path: `/rules/${game}`, name: `rules/${game}`, page: () => <RulesPage game={game} />, code: "pages/rules.tsx", ...learnStyles },
-  { path: `/learn/${game}`, name: `learn/${game}`, page: () => <GuidedPage game={game} />, code: "pages/guided.tsx", hasBoard: true, ...learnStyles },
+  { ...learning(game, "rules", "rules"), page: () => <RulesPage game={game} />, code: "pages/rules.tsx" },
+  { ...learning(game, "learn", "guided"), page: () => <GuidedPage game={game} />, code: "pages/guided.tsx", hasBoard: true },
 ]);
 
 const room = { path: "/game/a", code: "pages/room.tsx", styles: ["room"] };
@@ -94,12 +115,13 @@ const pages: readonly Drawn[] = [
   { path: "/local", name: "local", page: () => <LocalPage />, code: "pages/local.tsx", styles: ["room"] },
   exercises("learn", () => <LearnPage />),
   exercises("exercises", () => <LearnPage />),
-  { path: "/puzzles", name: "puzzles", page: () => <PuzzlesPage id={null} />, code: "pages/puzzles.tsx", ...learnStyles },
+  { path: "/puzzles", name: "puzzles", page: () => <PuzzlesPage id={null} />, code: "pages/puzzles.tsx", parts: ofAll("table"), ...learnStyles },
   analysis("analysis"),
   analysis("explorer"),
   ...ofGames,
   { ...room, name: "game", page: () => <GameFrame /> },
   { path: "/game/a/embed", name: "embed", page: () => <EmbedFrame />, styles: ["room"], isBare: true },
+  { path: "/embed/puzzle", name: "embedded_puzzle", page: () => <PuzzleFrame />, styles: ["room"], isBare: true },
   { ...room, name: "waiting", page: () => <main class="opening"><h1>{"{title}"}</h1></main> },
   { path: "/admin", name: "other", page: () => <Frame /> },
 ];
@@ -130,17 +152,17 @@ const unknown = { id: 0, name: "…" };
 /** Of all pages in one language. `wasm`: the rules' module. */
 export async function frames(language: string, messages: Messages, wasm: Uint8Array<ArrayBuffer>): Promise<Made[]> {
   spoken.value = { language, locale: language, messages };
-  await Promise.all([openExercises(), openRules(), openGuided(), openPuzzles()]);
+  await Promise.all([openExercises(), openRules(), openGuided(), openPuzzles(), openAll("rules", language), openAll("guided", language)]);
   const loaded = await loadRules(wasm);
   const made: Made[] = [];
-  for (const { path, name, page, code, styles = [], isMember = false, isKnown = false, isGuest = false, isBare = false, hasBoard = false } of pages) {
+  for (const { path, name, page, code, parts = [], styles = [], isMember = false, isKnown = false, isGuest = false, isBare = false, hasBoard = false } of pages) {
     hasPlayed.value = isKnown;
     lastPerson.value = isMember ? { ...unknown, guest: false } : null;
     me.value = isGuest ? { ...unknown, guest: true } : null;
     rules.value = hasBoard ? loaded : null;
     followPage(path);
     const html = render(isBare ? <Bare>{await page()}</Bare> : <Site>{await page()}</Site>);
-    made.push({ language, name, styles, html, ...(code !== undefined && { code }) });
+    made.push({ language, name, parts, styles, html, ...(code !== undefined && { code }) });
   }
   return made;
 }

@@ -21,13 +21,14 @@ function fetchParts(): void {
   }
 }
 
-/** A game in a frame of another site has a program of its own. Only the server says so, as it alone says which page may be
- *  framed: the address could be written in other ways. */
-const isEmbedded = document.documentElement.dataset["program"] === "embed";
+/** In a frame of another site a game has a program of its own, and a puzzle none. Only the server says so, as it alone says
+ *  which page may be framed: the address could be written in other ways. */
+const { program } = document.documentElement.dataset;
 
 async function start(): Promise<void> {
   await painted();
-  if (isEmbedded) return void (await import(embed));
+  if (program === "none") return;
+  if (program === "embed") return void (await import(embed));
   fetchParts();
   await import("./main");
 }

@@ -351,14 +351,7 @@ TEST(BoardspaceFuzz, DamagedLogsAreReadOrRefused) {
   const std::vector<LogText> logs{zertz, tzaar, repeated_game().turn({"RtoB 2 0 D 4"}),
                                   random_game(tzaar_start(7, Drawing::evenly, Colours::as_drawn))};
   for (int i = 0; i < 20'000; ++i) {
-    std::string text = logs[static_cast<std::size_t>(i) % logs.size()].text();
-    for (auto times = 1 + random.below(6); times > 0; --times) {
-      const auto at = static_cast<std::size_t>(random.below(text.size()));
-      const auto size = static_cast<std::size_t>(random.below(12));
-      const std::string piece = text.substr(static_cast<std::size_t>(random.below(text.size())), size);
-      text.replace(at, random.below(2) == 0 ? size : 1,
-                   random.below(2) == 0 ? piece : std::string(1, static_cast<char>(random.below(256))));
-    }
+    const std::string text = damaged(logs[static_cast<std::size_t>(i) % logs.size()].text(), random);
     const auto record = read(text);
     EXPECT_TRUE(!record || record::replay(*record)) << text;
   }

@@ -69,6 +69,11 @@ class LogText {
     for (const std::string& action : actions) act(action);
     return done();
   }
+  /// The player who has just ended a turn goes on.
+  LogText& stays() {
+    player_ = 1 - player_;
+    return *this;
+  }
   std::size_t player() const { return player_; }
   LogText& result(std::string text) {
     result_ = std::move(text);
@@ -118,6 +123,18 @@ inline LogText repeated_game() {
   LogText log("Zertz");
   for (const std::string& turn : turns) log.turn(zertz_actions(turn));
   return log;
+}
+
+/// With pieces of it lost, copied elsewhere or replaced.
+inline std::string damaged(std::string text, core::Random& random) {
+  for (auto times = 1 + random.below(6); times > 0; --times) {
+    const auto at = static_cast<std::size_t>(random.below(text.size()));
+    const auto size = static_cast<std::size_t>(random.below(12));
+    const std::string piece = text.substr(static_cast<std::size_t>(random.below(text.size())), size);
+    text.replace(at, random.below(2) == 0 ? size : 1,
+                 random.below(2) == 0 ? piece : std::string(1, static_cast<char>(random.below(256))));
+  }
+  return text;
 }
 
 }  // namespace boardspace

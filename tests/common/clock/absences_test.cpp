@@ -114,6 +114,33 @@ TEST(AbsenceDays, BelongToTheTimeInWhichTheyBegin) {
   EXPECT_EQ(days_begun(over_new_year, after.begins_ms, after.ends_ms), 1);
 }
 
+TEST(AbsenceDays, BeyondTheLimitThePlayerIsNotAway) {
+  const Absences away = of({{5 * hour, 5 * hour + 10 * day}});
+  EXPECT_EQ(limited_to_days(away, 0, 3), of({{5 * hour, 5 * hour + 3 * day}}));
+  EXPECT_EQ(limited_to_days(away, 0, 0), of({}));
+  EXPECT_EQ(limited_to_days(away, 0, 10), away);
+  EXPECT_EQ(limited_to_days(away, 0, 60), away);
+}
+
+TEST(AbsenceDays, WithinTheLimitAreThoseThatBeginFirst) {
+  const Absences away = of({{0, hour}, {2 * day, 2 * day + hour}, {2 * day + 5 * hour, 3 * day + 2 * hour}});
+  EXPECT_EQ(limited_to_days(away, 0, 2), of({{0, hour}, {2 * day, 2 * day + hour}, {2 * day + 5 * hour, 3 * day}}));
+  EXPECT_EQ(limited_to_days(away, 0, 3), away);
+}
+
+TEST(AbsenceDays, ThatBeganBeforeTheSeasonDoNotCountForIt) {
+  const Absences away = of({{-2 * day - hour, 5 * day}});
+  EXPECT_EQ(limited_to_days(away, 0, 2), of({{-2 * day - hour, 3 * day - hour}}));
+  EXPECT_EQ(days_begun(limited_to_days(away, 0, 2), 0, 5 * day), 2);
+}
+
+TEST(AbsenceDays, ALaterAbsenceChangesNothingOfWhatHasPassed) {
+  const Absences first = limited_to_days(of({{0, 2 * day}}), 0, 3);
+  const Absences both = limited_to_days(of({{0, 2 * day}, {4 * day, 9 * day}}), 0, 3);
+  EXPECT_EQ(both.list().front(), first.list().front());
+  EXPECT_EQ(both.list().back(), (Absence{4 * day, 5 * day}));
+}
+
 TEST(Year, BeginsWithJanuaryInUtc) {
   const Year year = year_of(new_year_2027);
   EXPECT_EQ(year.number, 2027);

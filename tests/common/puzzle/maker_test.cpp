@@ -4,6 +4,8 @@
 
 #include "common/game/registry.hpp"
 #include "common/puzzle/pattern.hpp"
+#include "common/zertz/zertz.hpp"
+#include "tests/server/puzzles/plain_search.hpp"
 
 namespace puzzle {
 namespace {
@@ -44,6 +46,49 @@ TEST(Maker, MakesATzaarPuzzle) {
   EXPECT_EQ(puzzle->turns, 3);
   EXPECT_EQ(puzzle->steps[0].accepted, std::vector<std::string>{"B5xA5 E6+F6"});
   EXPECT_EQ(puzzle->themes.back(), "last_of_a_kind");
+}
+
+core::Expected<Puzzle, Objection> defended(const std::string& id, const std::string& position,
+                                           const std::string& played) {
+  return make_maker(id, {}, 8)->defence(**game::start(id, "position:" + position), played);
+}
+
+const std::string last_stand = "37 ..W./G3./..1B../..W1.../..1W../...1./...B 2/0/0 0/4/5 1/3/3 second";
+
+TEST(Maker, MakesADefenceWhereOneIdeaHolds) {
+  const auto puzzle = defended("zertz", last_stand, "Wb4,f4 x Bg4");
+  ASSERT_TRUE(puzzle);
+  EXPECT_EQ(puzzle->goal, Goal::hold);
+  EXPECT_EQ(puzzle->turns, 2);
+  EXPECT_EQ(puzzle->steps.size(), 1U);
+  EXPECT_EQ(puzzle->steps[0].accepted, (std::vector<std::string>{"Wb2,*", "Wb2,* x Bg4"}));
+  EXPECT_TRUE(puzzle->others.is_proved);
+  EXPECT_EQ(puzzle->themes, std::vector<std::string>{"defence"});
+}
+
+/// By the rules alone: the other side wins after exactly the other turns.
+TEST(Maker, ADefenceIsTheOnlyTurnThatHoldsByPlainSearch) {
+  const auto puzzle = defended("zertz", last_stand, "Wb4,f4 x Bg4");
+  ASSERT_TRUE(puzzle);
+  const auto position = *zertz::Zertz::start("position:" + last_stand);
+  for (const auto& turn : zertz::Zertz::legal_turns(position)) {
+    const std::string text = zertz::Zertz::write(position, turn);
+    EXPECT_NE(puzzles::wins<zertz::Zertz>(zertz::Zertz::play(position, turn), puzzle->turns),
+              matches_any(puzzle->steps[0].accepted, text))
+        << text;
+  }
+}
+
+TEST(Maker, MakesATzaarDefence) {
+  const auto puzzle = defended(
+      "tzaar", "(ttr)1Zt1/3(TZRT)2/4z2/1z3Z(RT)(RT)/4R3/1tt5/1(RT)2(rttz)2/(ttr)T3T/2r2 w play", "D7xA4 H6+H2");
+  ASSERT_TRUE(puzzle);
+  EXPECT_EQ(puzzle->steps[0].accepted, std::vector<std::string>{"D6xC5 H6+H2"});
+}
+
+TEST(Maker, MakesNoDefenceWhereTheTurnPlayedHoldsOrManyDo) {
+  EXPECT_EQ(defended("zertz", last_stand, "Wb2,f4 x Bg4").error(), Objection::found);
+  EXPECT_EQ(defended("zertz", sacrifice, "Wc3,e6").error(), Objection::several);
 }
 
 TEST(Maker, FindsNoWinAtTheStart) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "common/core/random.hpp"
+#include "common/dvonn/search/model.hpp"
 #include "common/game/registry.hpp"
 #include "common/tzaar/search/model.hpp"
 #include "common/zertz/search/model.hpp"
@@ -27,6 +28,7 @@ bool is_worth_a_thought(const tzaar::Position& position, const tzaar::Turn& turn
   return !tzaar::loses_at_once(field, turn.second);
 }
 bool is_worth_a_thought(const zertz::Position&, const zertz::Turn&) { return true; }
+bool is_worth_a_thought(const dvonn::Position&, const dvonn::Turn&) { return true; }
 
 template <class M>
 class Walk {
@@ -140,6 +142,10 @@ TEST(SearchState, FollowsTheRulesOfZertz) {
   for (const char* setup : {"37", "40", "43", "44", "48", "61", "37:blitz", "37:claim=optional", "48:claim=optional"}) {
     play_at_random<zertz::SearchModel>(setup, plies_a_setup);
   }
+}
+
+TEST(SearchState, FollowsTheRulesOfDvonn) {
+  for (const char* setup : {"standard", "random:state"}) play_at_random<dvonn::SearchModel>(setup, plies_a_setup);
 }
 
 }  // namespace

@@ -38,6 +38,22 @@ export const zertzPuzzle = {
   themes: ["win_in_one", "forced_captures"],
 };
 
+/** ZÈRTZ, the first side wins in two: Wf4 with any ring, x f4Wd4, x d3Wd5. */
+export const zertzSacrifice = {
+  ...common,
+  key: "2f3a5c7712de9b42",
+  game: "zertz",
+  side: "first",
+  setup: "position:37 G1../2.../.4./..G4/..1W2/..2./.... 1/0/6 3/2/2 1/4/2 first",
+  steps: [
+    { turn: "Wf4,f3", accepted: ["Wf4,*"], reply: "x f4Wd4" },
+    { turn: "x d3Wd5", accepted: ["x d3Wd5"] },
+  ],
+  goal: { kind: "win", turns: 2 },
+  foil: "Wc3,e6",
+  themes: ["win_in_two", "sacrifice"],
+};
+
 const store = `
 import json, sqlite3, sys
 stored = []

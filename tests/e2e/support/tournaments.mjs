@@ -11,8 +11,9 @@ function localTime(person, minutes) {
   }, minutes * 60_000);
 }
 
-/** In six minutes; whoever has not come after a minute loses. `rounds`: of a Swiss; its path. */
-export async function found(director, name, { form = "swiss", rounds = 3 } = {}) {
+/** In six minutes; whoever has not come after a minute loses. `rounds`: of a Swiss; `isArranged`: pairs agree on when they
+ *  play. Its path. */
+export async function found(director, name, { form = "swiss", rounds = 3, isArranged = false } = {}) {
   await goTo(director, "/tournaments");
   await director.press("found");
   const [date, time] = await localTime(director, 6);
@@ -27,7 +28,8 @@ export async function found(director, name, { form = "swiss", rounds = 3 } = {})
   await isAccessible(director, "the form for a tournament");
   await director.page.locator("dialog input[name=setup][value=fixed]").check();
   await field("field-no_show_minutes").fill("1");
-  await field("field-pause_minutes").fill("0");
+  if (isArranged) await field("found-arranged").check();
+  else await field("field-pause_minutes").fill("0");
   await director.press("found-submit");
   await director.page.waitForURL("**/tournament/*");
   await director.see("tournament-state", "0 players so far");

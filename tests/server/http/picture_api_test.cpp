@@ -7,6 +7,7 @@
 #include "server/http/shown_game.hpp"
 #include "tests/server/http/asking.hpp"
 #include "tests/server/http/tournaments/seen_evening.hpp"
+#include "tests/support/given_puzzle.hpp"
 #include "tests/support/running_storage.hpp"
 
 namespace http::picture_api_test {
@@ -54,7 +55,7 @@ class PictureApiTest : public testing::Test {
   nlohmann::json state_ = zertz_state();
   site::Face face_{"Gipfel"};
   PictureApi api_{{[this](core::RoomId room) { return state_of(std::move(room)); }, reason_words,
-                   [this](core::TournamentId id) { return tournament_of(std::move(id)); }},
+                   [this](core::TournamentId id) { return tournament_of(std::move(id)); }, support::given_puzzle},
                   face_,
                   {3, 1}};
 };
@@ -180,6 +181,16 @@ TEST_F(PictureApiTest, NoProxyKeepsThePictureOfAnUnlistedTournament) {
   is_unlisted_ = true;
   EXPECT_EQ(header(ask_tournament(), "Cache-Control"), "private, no-cache");
   EXPECT_EQ(header(ask_tournament(), "X-Robots-Tag"), "noindex");
+}
+
+TEST_F(PictureApiTest, APuzzleShowsItsTaskAndNoSolution) {
+  const Response response = finish(api_.puzzle(request(), "17", Form::svg));
+  EXPECT_THAT(response.body, HasSubstr(">Win in two turns, whatever the answer.<"));
+  EXPECT_THAT(response.body, HasSubstr(">Puzzle 17<"));
+  EXPECT_THAT(response.body, testing::Not(HasSubstr("C4xD4")));
+  EXPECT_EQ(header(response, "Cache-Control"), "public, max-age=86400");
+  EXPECT_EQ(finish(api_.puzzle(request(), "17", Form::png)).content_type, "image/png");
+  EXPECT_EQ(code(finish(api_.puzzle(request(), "18", Form::png))), "not_found");
 }
 
 TEST_F(PictureApiTest, AMissingTournamentHasNoPicture) { EXPECT_EQ(ask_tournament("aB3dE5fG7hJ8").status, 404u); }

@@ -115,6 +115,8 @@ TEST(StaticFiles, ClientRoutesServeThePage) {
                            "/people",
                            "/puzzles",
                            "/puzzle/17",
+                           "/embed/puzzle",
+                           "/embed/puzzle/17",
                            "/statistics",
                            "/tournaments",
                            "/tournament/a1b2c3",

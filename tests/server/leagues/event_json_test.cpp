@@ -16,6 +16,7 @@ LeagueSettings settings() {
   made.games = {"zertz", "basic", "2d", false};
   made.cycles = 2;
   made.games_at_once = 4;
+  made.absence_days = 9;
   made.first_start_ms = 1'800'000'000'000;
   return made;
 }

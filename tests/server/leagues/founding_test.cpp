@@ -26,6 +26,8 @@ TEST(LeagueFounding, RefusesWhatIsWrongByName) {
   EXPECT_EQ(refusal_with([](LeagueSettings& now) { now.sign_up_ms = 61 * day_ms; }), "durations");
   EXPECT_EQ(refusal_with([](LeagueSettings& now) { now.season_ms = day_ms; }), "durations");
   EXPECT_EQ(refusal_with([](LeagueSettings& now) { now.games_at_once = 31; }), "games_at_once");
+  EXPECT_EQ(refusal_with([](LeagueSettings& now) { now.absence_days = 61; }), "absence_days");
+  EXPECT_EQ(refusal_with([](LeagueSettings& now) { now.absence_days = -1; }), "absence_days");
   EXPECT_EQ(refusal_with([](LeagueSettings& now) { now.most_players = 501; }), "most_players");
   EXPECT_EQ(refusal_with([](LeagueSettings& now) { now.games.clock = "10+5"; }), "clock_kind");
   EXPECT_EQ(refusal_with([](LeagueSettings& now) { now.games.game = "chess"; }), "unknown_game");

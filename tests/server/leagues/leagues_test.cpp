@@ -55,6 +55,21 @@ TEST_F(Leagues, ASeasonStartsByItselfWithATournamentForEachDivision) {
   EXPECT_EQ(tournament_of(now.divisions[1]).settings.name, "League 1.2");
 }
 
+TEST_F(Leagues, EachSeasonHasAbsenceDaysOfItsOwn) {
+  begin(12);
+  const auto season_of_rooms = [this] {
+    const tournament::State now = tournament_of(site_.state().divisions.front());
+    EXPECT_EQ(now.settings.absence_days, by_days().absence_days);
+    return now.settings.starts_ms;
+  };
+  const std::int64_t first_ms = season_of_rooms();
+  EXPECT_EQ(first_ms, site_.state().settings.first_start_ms);
+  site_.play_season({});
+  site_.pass(8 * day_ms);
+  site_.until_season(2);
+  EXPECT_GT(season_of_rooms(), first_ms);
+}
+
 TEST_F(Leagues, WaitWhereTooFewHaveSignedUp) {
   people_ = site_.site.people(5);
   ASSERT_TRUE(site_.create(by_days()));

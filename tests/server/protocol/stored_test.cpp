@@ -63,6 +63,8 @@ TEST(Stored, WhyARoomExistsIsStoredInTheseFields) {
       {origin::Pairing{}, R"("pairing":true,)"},
       {origin::Pairing{core::TournamentId("abc"), "Tuesday", 3},
        R"("pairing":true,"tournament":{"id":"abc","name":"Tuesday","round":3},)"},
+      {origin::Pairing{core::TournamentId("abc"), "League 1.2", 1, origin::AbsenceDays{1'790'000'000'000, 14}},
+       R"("pairing":true,"tournament":{"id":"abc","name":"League 1.2","round":1},"absence_days":14,"season":1790000000000,)"},
   };
   for (const auto& [origin, fields] : kinds) {
     EXPECT_EQ(encode_stored(made_for(origin)), stored_created(fields));

@@ -68,6 +68,22 @@ TEST_F(Exchange, ASolutionThatIsNoneIsRefused) {
   EXPECT_THAT(wrong_.front(), HasSubstr("is not among those accepted"));
 }
 
+const std::string defence =
+    R"({"key":"5fd439eb40194801","game":"zertz","setup":"position:37 ..W./G3./..1B../..W1.../..1W../...1./...B 2/0/0 0/4/5 1/3/3 second",)"
+    R"("side":"second","steps":[{"turn":"Wb2,f4 x Bg4","accepted":["Wb2,*","Wb2,* x Bg4"]}],)"
+    R"("goal":{"kind":"hold","turns":2},"proof":{"others":"proved","nodes":30000},"foil":"Wb4,f4 x Bg4",)"
+    R"("themes":["defence"],"legal_turns":24,"level":null,"rating":1500,"rd":200,)"
+    R"("source":{"game":"","ply":31,"names":["",""],"date":""}})";
+
+TEST_F(Exchange, ADefenceIsOneStepAndNoWin) {
+  EXPECT_EQ(read(defence).added, 1U);
+  EXPECT_EQ(written(), defence + "\n");
+  std::string as_win = defence;
+  as_win.replace(as_win.find("hold\",\"turns\":2"), 15, "win\",\"turns\":1");
+  EXPECT_EQ(read(as_win).refused, 1U);
+  EXPECT_THAT(wrong_.front(), HasSubstr("does not end with a win"));
+}
+
 TEST_F(Exchange, NamesOfPlayersAreLeftOut) {
   std::string named = first_line();
   const std::string names = R"("names":["",""])";

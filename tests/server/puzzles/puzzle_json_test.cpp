@@ -45,6 +45,7 @@ TEST(PuzzleJson, AnObjectionNamesTheField) {
   EXPECT_EQ(objection_with(R"("level":5)", R"("level":9)"), "\"level\" must be a whole number from 1 to 8.");
   EXPECT_EQ(objection_with(R"("side":"first")", R"("side":"third")"), "\"side\" must be \"first\" or \"second\".");
   EXPECT_EQ(objection_with(R"("turns":2)", R"("turns":7)"), "\"turns\" must be a whole number from 1 to 3.");
+  EXPECT_EQ(objection_with(R"("kind":"win")", R"("kind":"draw")"), "\"kind\" of the goal must be \"win\" or \"hold\".");
   EXPECT_EQ(objection_with("sacrifice", "magic"), "There is no theme \"magic\".");
   EXPECT_EQ(objection_with(R"("reply")", R"("replies")"), "There is no \"reply\".");
   EXPECT_EQ(objection_with(R"(["x d3Wd5"])", R"([])"), "\"accepted\" must be a list of 1 to 1000 texts.");

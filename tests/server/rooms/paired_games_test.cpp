@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <nlohmann/json.hpp>
 
+#include "server/base/clocks.hpp"
 #include "server/rooms/host.hpp"
 #include "tests/server/rooms/sleeping_rooms.hpp"
 
@@ -56,6 +58,26 @@ class PairedGames : public SleepingRooms {
     }
   }
 };
+
+/// Ann is away for ten days, of which two count.
+TEST_F(PairedGames, OfALeagueStandStillForTheDaysOfItsSeason) {
+  const std::int64_t now_ms = base::wall_ms();
+  const AbsenceBook::Known away{clocks::Absences({{now_ms - 1000, now_ms + 10 * day_ms}}), now_ms + 10 * day_ms};
+  rooms_.absences().set(ann_.user.id, away);
+  PairedGame of_league = game("3d");
+  of_league.origin = {core::TournamentId("k3Xq9aTz01Lm"), "League 1.1", 1,
+                      protocol::origin::AbsenceDays{now_ms - day_ms, 2}};
+  ASSERT_EQ(refusal(of_league), "");
+  const auto by_ms = [this](Directory& rooms) {
+    return nlohmann::json::parse(state(rooms)).at("clock").at("turn_by").get<std::int64_t>();
+  };
+  const std::int64_t due_ms = by_ms(rooms_);
+  EXPECT_GE(due_ms, now_ms + 5 * day_ms - 1000);
+  EXPECT_LT(due_ms, now_ms + 5 * day_ms + 60'000) << "three days of the clock and two of absence";
+  until_asleep();
+  Restarted after_kill(*this, 0, {{ann_.user.id, away}});
+  EXPECT_NEAR(static_cast<double>(by_ms(after_kill.rooms)), static_cast<double>(due_ms), 1000);
+}
 
 TEST_F(PairedGames, StartAndAreAmongTheGamesOfBoth) {
   ASSERT_EQ(refusal(game()), "");

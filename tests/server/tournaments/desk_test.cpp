@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "server/storage/tournaments/arranged_store.hpp"
 #include "server/tournament/rounds/standings_of.hpp"
 #include "tests/server/tournaments/site.hpp"
 
@@ -138,6 +139,33 @@ TEST_F(Tournaments, ByDaysAllAreAgainstEachOtherAtOnce) {
   site_.pass(30 * day_ms);
   site_.until_ended();
   EXPECT_EQ(site_.state().game(games.back().key)->outcome(), Outcome::second_won);
+  expect_each_room_once();
+}
+
+TEST_F(Tournaments, AGameAtAnAgreedTimeIsMadeOnceBothAreReady) {
+  Settings settings = swiss(1);
+  settings.least_players = 2;
+  settings.round_ms = 7 * day_ms;
+  begin(2, settings);
+  const auto kept = [this] {
+    storage::Database database = site_.database();
+    return storage::arranged_games_of(database, people_[0].user.id, site_.now_ms());
+  };
+  const std::int64_t at_ms = (site_.now_ms() / minute_ms + 1) * minute_ms + day_ms;
+  ASSERT_EQ(site_.act(TimesProposed{{}, 1, {at_ms}}, people_[0]), "");
+  EXPECT_TRUE(kept().empty());
+  ASSERT_EQ(site_.act(TimeAgreed{{}, 1, at_ms}, people_[1]), "");
+  ASSERT_EQ(kept().size(), 1u);
+  EXPECT_EQ(kept()[0].game.at_ms, at_ms);
+  site_.kill();
+  site_.start();
+  site_.pass(at_ms - 5 * minute_ms - site_.now_ms());
+  for (const Person& each : people_) ASSERT_EQ(site_.act(SaidReady{{}, 1}, each), "");
+  site_.until([](const State& now) { return open_games(now).size() == 1; });
+  EXPECT_TRUE(kept().empty());
+  play(1);
+  site_.until_ended();
+  EXPECT_EQ(site_.made_rooms().size(), 1u);
   expect_each_room_once();
 }
 

@@ -31,8 +31,10 @@ Settings all_settings() {
   settings.check_in_ms = 1;
   settings.no_show_ms = 2;
   settings.pause_ms = 3;
+  settings.round_ms = 7;
   settings.by_days = true;
   settings.games_at_once = 4;
+  settings.absence_days = 9;
   settings.deadline_ms = 5;
   settings.duration_ms = 6;
   return settings;
@@ -50,6 +52,9 @@ std::vector<What> one_of_each() {
           RoundStarted{2},
           GameMade{key, RoomId("abcdefghijkl")},
           Appeared{key, game::Side::second},
+          TimesProposed{UserId(7), 2, {1'800'000'060'000, 1'800'000'120'000}, "Asia/Tokyo"},
+          TimeAgreed{UserId(8), 2, 1'800'000'060'000, "Europe/Berlin"},
+          SaidReady{UserId(9), 2},
           ResultGiven{key, Outcome::second_absent, true},
           Adjudicated{key, Outcome::drawn},
           Expelled{UserId(6)},

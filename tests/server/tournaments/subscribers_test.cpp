@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <nlohmann/json.hpp>
 #include <thread>
@@ -48,6 +49,14 @@ class TournamentTopic : public testing::Test {
     Founding founding{id, core::UserId(1)};
     founding.circle = circle;
     subscribers.changed({founding, std::make_shared<tournament::Tournament>(tournament_)});
+  }
+  static std::size_t told(const std::vector<Reader>& all) {
+    return static_cast<std::size_t>(
+        std::count_if(all.begin(), all.end(), [](const Reader& each) { return each.outbox->waiting() > 0; }));
+  }
+  template <class IsSo>
+  void run_until(const IsSo& is_so) {
+    while (!is_so() && io.run_one() > 0) continue;
   }
   static json next(const Reader& of) {
     const std::string frame = of.outbox->next();
@@ -162,6 +171,47 @@ TEST_F(TournamentTopic, ManyReadersGetChangesTogether) {
   EXPECT_EQ(rest.at("since"), 2);
   EXPECT_EQ(rest.at("version"), 5);
   EXPECT_EQ(rest.at("changed").at("players").size(), 3u);
+}
+
+TEST_F(TournamentTopic, VeryManyReadersGetAMessageInSlicesAndTheNextOneAfterwards) {
+  const auto all = readers(2 * Subscribers::slice + 1);
+  join(5);
+  EXPECT_EQ(told(all), Subscribers::slice);
+  join(6);
+  run_until([&] { return told(all) > Subscribers::slice; });
+  EXPECT_EQ(told(all), 2 * Subscribers::slice);
+  run_until([&] { return told(all) == all.size(); });
+  for (const Reader& each : all) EXPECT_EQ(next(each).at("version"), 2);
+  EXPECT_EQ(told(all), 0u);
+  run_until([&] { return told(all) == all.size(); });
+  for (const Reader& each : all) EXPECT_EQ(next(each).at("since"), 2);
+}
+
+TEST_F(TournamentTopic, WhoUnsubscribesBeforeTheirSliceIsToldNothing) {
+  const auto all = readers(Subscribers::slice + 2);
+  join(5);
+  subscribers.unsubscribe(all[Subscribers::slice].visitor, std::nullopt, id);
+  run_until([&] { return told(all) > Subscribers::slice; });
+  EXPECT_EQ(all[Subscribers::slice].outbox->waiting(), 0u);
+  EXPECT_EQ(all[Subscribers::slice + 1].outbox->waiting(), 1u);
+}
+
+TEST_F(TournamentTopic, MembersGetTheirsAtOnce) {
+  circle = {.club = core::ClubId("club"), .members_only = true};
+  members = {core::UserId()};
+  const auto all = readers(2 * Subscribers::slice);
+  join(5);
+  run_until([&] { return told(all) > 0; });
+  EXPECT_EQ(told(all), all.size());
+}
+
+TEST_F(TournamentTopic, AfterItsCloseNobodyIsTold) {
+  const auto all = readers(Subscribers::slice + 1);
+  join(5);
+  subscribers.close();
+  io.run();
+  join(6);
+  EXPECT_EQ(all.back().outbox->waiting(), 0u);
 }
 
 TEST_F(TournamentTopic, FewReadersGetEachChangeAtOnce) {

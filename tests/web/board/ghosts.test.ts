@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { beneath, leaveMs, leaving, travellers } from "../../../server/web/src/board/ghosts";
 import { ways, type Trail } from "../../../server/web/src/board/trail";
-import { tzaar } from "../../../server/web/src/games/tzaar";
+import { view as tzaar } from "../../../server/web/src/games/tzaar/view";
 import type { GameView } from "../../../server/web/src/games/view";
-import { zertz } from "../../../server/web/src/games/zertz";
+import { view as zertz } from "../../../server/web/src/games/zertz/view";
 import { tempos } from "../../../server/web/src/state/session/preferences";
 
 const actionMs = 240;

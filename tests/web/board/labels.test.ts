@@ -8,9 +8,9 @@ import { h, type VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { clearNames, withoutLost, type Layout, type Place } from "../../../server/web/src/board/geometry";
 import { Gone, MarkBadge, MarkShape, SummitFlag } from "../../../server/web/src/board/marks";
-import { tzaar } from "../../../server/web/src/games/tzaar";
+import { view as tzaar } from "../../../server/web/src/games/tzaar/view";
 import type { GameView, Mark, Occupant, Picture } from "../../../server/web/src/games/view";
-import { zertz } from "../../../server/web/src/games/zertz";
+import { view as zertz } from "../../../server/web/src/games/zertz/view";
 
 interface Box {
   readonly left: number;

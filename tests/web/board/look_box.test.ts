@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cellAt, lookBox } from "../../../server/web/src/board/look_box";
-import { tzaar } from "../../../server/web/src/games/tzaar";
+import { view as tzaar } from "../../../server/web/src/games/tzaar/view";
 
 const layout = tzaar.layout("");
 /** A piece with the marks round it. */

@@ -5,9 +5,9 @@ import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { placeOf } from "../../../server/web/src/board/geometry";
 import { TrailMarks } from "../../../server/web/src/board/marks";
-import { tzaar } from "../../../server/web/src/games/tzaar";
+import { view as tzaar } from "../../../server/web/src/games/tzaar/view";
 import type { GameView } from "../../../server/web/src/games/view";
-import { zertz } from "../../../server/web/src/games/zertz";
+import { view as zertz } from "../../../server/web/src/games/zertz/view";
 
 function drawn(view: GameView, turn: string, isPlayed = true): string {
   const placeOfPoint = (label: string) => placeOf(view.layout("37"), label);

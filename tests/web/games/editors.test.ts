@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { editorOf } from "../../../server/web/src/games/editors";
 import { loadRules } from "../../../server/web/src/rules/rules";
+import { allParts } from "../support/games";
 
 const rules = await loadRules(readFileSync(process.env["GIPFEL_RULES_WASM"] ?? ""));
-const tzaar = editorOf("tzaar")!;
-const zertz = editorOf("zertz")!;
+const tzaar = allParts.tzaar.study.editor;
+const zertz = allParts.zertz.study.editor;
 
 /** The position after brushes on points: "Z A1". */
 function painted(editor: typeof tzaar, start: string, ...strokes: readonly string[]): string {

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { withoutLost } from "../../../server/web/src/board/geometry";
-import { tzaar } from "../../../server/web/src/games/tzaar";
-import { zertz } from "../../../server/web/src/games/zertz";
+import { view as tzaar } from "../../../server/web/src/games/tzaar/view";
+import { view as zertz } from "../../../server/web/src/games/zertz/view";
 
 const start = "37 4/5/6/7/6/5/4 6/8/10 0/0/0 0/0/0 first";
 const whole = zertz.layout(start);

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clearNames, nearest, placeOf, walk } from "../../../server/web/src/board/geometry";
 import { ways } from "../../../server/web/src/board/trail";
-import { tzaar } from "../../../server/web/src/games/tzaar";
-import { readPosition, readTurn } from "../../../server/web/src/games/tzaar_text";
+import { view as tzaar } from "../../../server/web/src/games/tzaar/view";
+import { readPosition, readTurn } from "../../../server/web/src/games/tzaar/text";
 
 const layout = tzaar.layout("");
 const start = "ttttT/TrrrRT/TRzzZRT/TRZtTZRT/TRZTtzrt/trztTzrt/trzZZrt/trRRRt/tTTTT w open";

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { between, placeOf, walk } from "../../../server/web/src/board/geometry";
 import { taken, ways } from "../../../server/web/src/board/trail";
-import { zertz } from "../../../server/web/src/games/zertz";
-import { actionsOf, inWords, layoutOf, readPosition, readTurn } from "../../../server/web/src/games/zertz_text";
+import { view as zertz } from "../../../server/web/src/games/zertz/view";
+import { actionsOf, inWords, layoutOf, readPosition, readTurn } from "../../../server/web/src/games/zertz/text";
 
 const start = (board: string) => `${board} 4/5/6/7/6/5/4 6/8/10 0/0/0 0/0/0 first`;
 const step = { partial: "", point: "", kind: "", label: "", gain: "" };

@@ -3,33 +3,46 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { gameIds } from "../../../server/web/src/games";
 import { Book } from "../../../server/web/src/i18n/book";
 import { languages } from "../../../server/web/src/i18n/language";
-import type { Exercise } from "../../../server/web/src/state/learn/exercise";
-import { exercises } from "../../../server/web/src/state/learn/exercises";
+import type { Exercise } from "../../../server/web/src/games/lessons";
 import { endsWithin } from "../../../server/web/src/state/learn/guided_script";
-import { guidedTzaar } from "../../../server/web/src/state/learn/guided_tzaar";
-import { guidedZertz } from "../../../server/web/src/state/learn/guided_zertz";
-import { tzaarRules } from "../../../server/web/src/state/learn/tzaar_rules";
-import { zertzRules } from "../../../server/web/src/state/learn/zertz_rules";
+import { allParts } from "../support/games";
 
 type Texts = Record<string, string>;
 
-const folderOf = (name: string) => join(process.env["GIPFEL_WEB"]!, "messages", name);
-const read = (name: string, language: string) =>
-  JSON.parse(readFileSync(join(folderOf(name), `${language}.json`), "utf8")) as Texts;
-const books = readdirSync(folderOf(""), { withFileTypes: true }).filter((one) => one.isDirectory()).map(({ name }) => name);
+const web = process.env["GIPFEL_WEB"]!;
+/** "rules": of all games; "zertz/rules": of one. */
+function folderOf(name: string): string {
+  const [game, book] = name.split("/");
+  return book === undefined ? join(web, "messages", name) : join(web, "src/games", game!, "messages", book);
+}
+const read = (name: string, language: string) => JSON.parse(readFileSync(join(folderOf(name), `${language}.json`), "utf8")) as Texts;
+const foldersIn = (path: string) => readdirSync(path, { withFileTypes: true }).filter((one) => one.isDirectory()).map(({ name }) => name);
+const ofGames = gameIds.flatMap((game) =>
+  foldersIn(join(web, "src/games", game, "messages")).map((book) => `${game}/${book}`),
+);
+const books = [...foldersIn(folderOf("")), ...ofGames.filter((name) => !/(first|later)$/.test(name))];
 
 function sources(): string {
-  const root = join(process.env["GIPFEL_WEB"]!, "src");
+  const root = join(web, "src");
   const files = readdirSync(root, { recursive: true, encoding: "utf8" });
   return files.filter((name) => /\.tsx?$/.test(name)).map((name) => readFileSync(join(root, name), "utf8")).join();
 }
 
+/** Those around the games' own. */
+function isShown(name: string, isNeeded: (key: string) => boolean = () => true): void {
+  const text = sources();
+  for (const key of Object.keys(read(name, "en")).filter(isNeeded)) assert.ok(text.includes(`"${key}"`), key);
+}
+
 test("each rule has its texts, and there are no others", () => {
-  const rules = [...tzaarRules, ...zertzRules];
-  const wanted = rules.flatMap(({ game, id }) => ["goal", "text", "title"].map((part) => `${game}.${id}.${part}`));
-  assert.deepEqual(Object.keys(read("rules", "en")).filter((key) => !key.startsWith("page.")), wanted.sort());
+  for (const game of gameIds) {
+    const wanted = allParts[game].rules.sections.flatMap(({ id }) => ["goal", "text", "title"].map((part) => `${id}.${part}`));
+    assert.deepEqual(Object.keys(read(`${game}/rules`, "en")), [...wanted, "intro"].sort());
+  }
+  isShown("rules");
 });
 
 /** What is said of a theme beside its task: the end of a game says itself why. */
@@ -40,48 +53,49 @@ function reasonsOf({ theme, aim }: Exercise): readonly string[] {
 }
 
 test("each theme of exercises has its texts, each reason why a turn misses or solves one, and there are no others", () => {
+  for (const game of gameIds) {
+    const { list } = allParts[game].exercises;
+    const wanted = new Set(list.flatMap((one) => ["goal", "text", "title", ...reasonsOf(one)].map((part) => `${one.theme}.${part}`)));
+    assert.deepEqual(Object.keys(read(`${game}/exercises`, "en")), [...wanted].sort());
+  }
   const misses = ["escaped", "every", "lost", "next", "none", "safe", "won"].map((miss) => `miss.${miss}`);
-  const parts = new Set(
-    exercises.flatMap((one) => ["goal", "text", "title", ...reasonsOf(one)].map((part) => `${one.game}.${one.theme}.${part}`)),
-  );
-  const others = Object.keys(read("exercises", "en")).filter((key) => !key.startsWith("page."));
-  assert.deepEqual(others, [...misses, ...parts].sort());
-  const text = sources();
-  for (const key of Object.keys(read("exercises", "en")).filter((one) => one.startsWith("page.")))
-    assert.ok(text.includes(`"${key}"`), key);
+  assert.deepEqual(Object.keys(read("exercises", "en")).filter((key) => !key.startsWith("page.")), misses);
+  isShown("exercises", (key) => key.startsWith("page."));
 });
 
 test("each piece and mark of the legends and each hint has its text, and there are no others", () => {
-  const text = sources();
-  const hints = [...text.matchAll(/`(tzaar|zertz)\.hint\.\$\{("[^}]*")\}`/g)].flatMap(([, game, names]) =>
-    [...names!.matchAll(/"(\w+)"/g)].map(([, name]) => `${game}.hint.${name}`),
-  );
-  const keys = Object.keys(read("help", "en"));
-  for (const hint of hints) assert.ok(keys.includes(hint), hint);
-  for (const key of keys) assert.ok(hints.includes(key) || text.includes(`"${key}"`), key);
+  for (const game of gameIds) {
+    const source = (name: string) => readFileSync(join(web, "src/games", game, name), "utf8");
+    const named = [...source("legend.tsx").matchAll(/[^.\w]book\.say\("(\w+)"\)/g)].map(([, name]) => name!);
+    const hints = [...source("help.ts").matchAll(/"(\w+)"/g)].map(([, name]) => `hint.${name}`);
+    const keys = Object.keys(read(`${game}/help`, "en"));
+    assert.deepEqual(keys.filter((key) => !key.startsWith("hint.")), named.sort(), game);
+    for (const key of keys.filter((one) => one.startsWith("hint."))) assert.ok(hints.includes(key), key);
+    const { legend } = allParts[game].help;
+    for (const { name } of [...legend.pieces, ...legend.marks]) assert.ok(name());
+  }
+  isShown("help");
 });
 
 test("each text of the puzzles is shown: those of a theme and of a number of turns are found by its name", () => {
   const text = sources();
-  for (const key of Object.keys(read("puzzles", "en")).filter((one) => !/^(theme\.|task\.win_)/.test(one)))
+  for (const key of Object.keys(read("puzzles", "en")).filter((one) => !/^(theme\.|task\.(win|hold)_)/.test(one)))
     assert.ok(text.includes(`"${key}"`), key);
-  const schema = JSON.parse(readFileSync(join(process.env["GIPFEL_WEB"]!, "../../schema/http/puzzle.json"), "utf8"));
+  const schema = JSON.parse(readFileSync(join(web, "../../schema/http/puzzle.json"), "utf8"));
   const themes = schema.properties.themes.items.enum as readonly string[];
   const wanted = themes.flatMap((theme) => [`theme.${theme}.title`, `theme.${theme}.why`]);
   assert.deepEqual(Object.keys(read("puzzles", "en")).filter((one) => one.startsWith("theme.")), wanted.sort());
 });
 
 test("each step of the guided games has its texts, and there are no others", () => {
-  const wanted = [guidedTzaar, guidedZertz].flatMap((script) => [
-    ...["task", "text"].map((part) => `${script.game}.finale.${part}`),
-    ...script.steps.flatMap(({ id }, at) =>
-      [...(endsWithin(script, at) ? [] : ["done"]), "task", "text", "wrong"].map((part) => `${script.game}.${id}.${part}`),
-    ),
-  ]);
-  const keys = Object.keys(read("learn", "en"));
-  assert.deepEqual(keys.filter((key) => !key.startsWith("page.")), wanted.sort());
-  const text = sources();
-  for (const key of keys.filter((one) => /^page\.(?!title)/.test(one))) assert.ok(text.includes(`"${key}"`), key);
+  for (const game of gameIds) {
+    const { script } = allParts[game].guided;
+    const wanted = script.steps.flatMap(({ id }, at) =>
+      [...(endsWithin(script, at) ? [] : ["done"]), "task", "text", "wrong"].map((part) => `${id}.${part}`),
+    );
+    assert.deepEqual(Object.keys(read(`${game}/learn`, "en")), [...wanted, "finale.task", "finale.text"].sort());
+  }
+  isShown("learn");
 });
 
 test("the head that the server gives a page has the title that the page gives itself", () => {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { gameIds } from "../../../server/web/src/games";
 import { languages } from "../../../server/web/src/i18n/language";
 
 type Message = string | Record<string, string>;
@@ -10,8 +11,11 @@ type Catalogue = Record<string, Message>;
 
 const web = process.env["GIPFEL_WEB"]!;
 const folder = join(web, "messages");
-const read = (language: string) => JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8")) as Catalogue;
-const english = read("en");
+/** What the page says in all games, and what it says of each, at first and later. */
+const folders = [folder, ...gameIds.flatMap((game) => ["first", "later"].map((part) => join(web, "src/games", game, "messages", part)))];
+const read = (folder: string, language: string) => JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8")) as Catalogue;
+const all = (language: string) => Object.assign({}, ...folders.map((one) => read(one, language))) as Catalogue;
+const english = all("en");
 const others = Object.keys(languages).filter((one) => one !== "en");
 
 function formsOf(message: Message): string[] {
@@ -39,8 +43,20 @@ function asPattern(key: string): RegExp {
 }
 
 test("each language of the site has its file, and no file is without its language", () => {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  assert.deepEqual(files.sort(), Object.keys(languages).map((one) => `${one}.json`).sort());
+  for (const one of folders) {
+    const files = readdirSync(one).filter((name) => name.endsWith(".json"));
+    assert.deepEqual(files.sort(), Object.keys(languages).map((language) => `${language}.json`).sort(), one);
+  }
+});
+
+test("a game's messages begin with its id, so that none is another's", () => {
+  for (const game of gameIds) {
+    for (const part of ["first", "later"]) {
+      const keys = Object.keys(read(join(web, "src/games", game, "messages", part), "en"));
+      assert.deepEqual(keys.filter((key) => !key.startsWith(`${game}.`)), [], part);
+    }
+  }
+  assert.deepEqual(Object.keys(read(folder, "en")).filter((key) => gameIds.some((game) => key.startsWith(`${game}.`))), []);
 });
 
 test("every message of the files is used somewhere", () => {
@@ -52,10 +68,13 @@ test("every message of the files is used somewhere", () => {
 });
 
 for (const language of Object.keys(languages)) {
-  const messages = read(language);
+  const messages = all(language);
 
   test(`${language}: the keys are in order, so that two changes rarely meet`, () => {
-    assert.deepEqual(Object.keys(messages), Object.keys(messages).sort());
+    for (const one of folders) {
+      const keys = Object.keys(read(one, language));
+      assert.deepEqual(keys, [...keys].sort(), one);
+    }
   });
 
   test(`${language}: a message with plural forms has all that the language knows`, () => {
@@ -84,10 +103,10 @@ test("each line of the server's or its computers' in a chat that is translated i
 });
 
 for (const language of others) {
-  const messages = read(language);
+  const messages = all(language);
 
   test(`${language}: every message that English has, and no other`, () => {
-    assert.deepEqual(Object.keys(messages), Object.keys(english));
+    for (const one of folders) assert.deepEqual(Object.keys(read(one, language)), Object.keys(read(one, "en")), one);
   });
 
   test(`${language}: the values are those of English`, () => {
@@ -99,7 +118,8 @@ for (const language of others) {
 }
 
 test("French: no line begins with a sign that belongs to the word before it", () => {
-  const folders = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory()).map(({ name }) => `${name}/fr`);
-  const texts = ["fr", ...folders].flatMap((name) => Object.values(read(name)).flatMap(formsOf));
+  const roots = [folder, ...gameIds.map((game) => join(web, "src/games", game, "messages"))];
+  const within = (root: string) => readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory()).map(({ name }) => join(root, name));
+  const texts = [folder, ...roots.flatMap(within)].flatMap((one) => Object.values(read(one, "fr")).flatMap(formsOf));
   assert.deepEqual(texts.filter((text) => / [;:!?»%]|« /.test(text)), []);
 });

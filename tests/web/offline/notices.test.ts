@@ -36,6 +36,14 @@ test("a club's hour has its sentence, in the reader's time, and leads to the clu
   assert.equal(noticeOf(hour, words, "Club").body, "The Oak");
 });
 
+test("a game at an agreed time has its sentence, and leads to its tournament", () => {
+  const at = new Date(2027, 2, 23, 20, 0).getTime();
+  const shown = noticeOf({ ...message, kind: "match", at }, { ...words, match: "You play {name} at {time}." }, "Club");
+  assert.match(shown.body, /^You play Ben at 0?8:00/);
+  assert.equal(shown.path, "/tournament/k3Xq9aTz01Lm");
+  assert.equal(shown.title, "ZÈRTZ");
+});
+
 test("a seek has its sentence, or just the name where an earlier version left the words", () => {
   assert.equal(noticeOf({ ...message, kind: "seek" }, words, "Club").body, "Ben is looking for an opponent.");
   const { seek: _, ...older } = words;

@@ -8,9 +8,15 @@ import { test } from "node:test";
 const styles = process.env["GIPFEL_STYLES"] ?? "";
 const longest = 5;
 
-function animations(folder = styles): string[] {
+function sheetsIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
-  const text = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
+  return files.map((name) => readFileSync(join(folder, name), "utf8"));
+}
+
+const allSheets = [...sheetsIn(styles), ...sheetsIn(join(process.env["GIPFEL_WEB"] ?? "", "src/games"))];
+
+function animations(sheets = allSheets): string[] {
+  const text = sheets.join("\n");
   return [...text.matchAll(/animation:\s*([^;]+);/g)].flatMap(([, list = ""]) => list.split(/,(?![^(]*\))/));
 }
 
@@ -30,8 +36,8 @@ test("every animation ends within five seconds", () => {
 });
 
 test("what leaves the board takes 150 to 400 ms, and so does a clock in need", () => {
-  const board = animations(join(styles, "board")).filter((one) => !one.startsWith("hint"));
-  const found = [...board, ...animations(join(styles, "room")).filter((one) => one.startsWith("need"))];
+  const board = animations(sheetsIn(join(styles, "board"))).filter((one) => !one.startsWith("hint"));
+  const found = [...board, ...animations(sheetsIn(join(styles, "room"))).filter((one) => one.startsWith("need"))];
   assert.ok(found.length >= 5);
   for (const one of found) assert.ok(lengthOf(one) >= 0.15 && lengthOf(one) <= 0.4, one);
 });

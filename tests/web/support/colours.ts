@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gameIds } from "../../../server/web/src/games";
 
 export type Colours = (name: string) => string;
 
@@ -10,8 +11,9 @@ const styles = process.env["GIPFEL_STYLES"] ?? "";
 
 /** Everything that declares colours, without its comments. */
 function stylesheet(): string {
-  const files = ["tokens.css", "board/themes.css"].map((name) => readFileSync(join(styles, name), "utf8"));
-  return files.join("\n").replace(/\/\*[^]*?\*\//g, "");
+  const ofGames = gameIds.map((game) => join(process.env["GIPFEL_WEB"] ?? "", "src/games", game, "styles/board.css"));
+  const files = [join(styles, "tokens.css"), ...ofGames, join(styles, "board/themes.css")];
+  return files.map((name) => readFileSync(name, "utf8")).join("\n").replace(/\/\*[^]*?\*\//g, "");
 }
 
 interface Block {

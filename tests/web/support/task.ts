@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { loadRules, type Rules } from "../../../server/web/src/rules/rules";
 import { Practice } from "../../../server/web/src/state/learn/practice";
-import type { Task } from "../../../server/web/src/state/learn/task";
+import type { Task } from "../../../server/web/src/games/lessons";
 
 export const realRules: Promise<Rules> = loadRules(readFileSync(process.env["GIPFEL_RULES_WASM"]!));
 

@@ -41,6 +41,7 @@ export function planned(more: Partial<Tournament> = {}): Tournament {
     duration_minutes: 0,
     by_days: false,
     days: 0,
+    round_days: 0,
     least_players: 3,
     most_players: 100,
     unlisted: false,

@@ -1,10 +1,9 @@
 // What a game's pieces and the marks on its board look like, each with its name, for those who do not know them yet. Fetched
 // when it is first asked for.
 import type { VNode } from "preact";
-import type { HelpText } from "../i18n/help_book";
 
 export interface LegendEntry {
-  readonly name: HelpText;
+  name(): string;
   /** SVG around (0, 0), 120 wide and high; one board step is 100. */
   paint(): VNode;
 }

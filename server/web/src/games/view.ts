@@ -82,6 +82,7 @@ export interface SupplyProps {
 
 export interface SetupWords {
   readonly name: string;
+  /** Known once the messages are there that come later. */
   readonly note: string;
   /** Behind "More". */
   readonly rare?: boolean;

@@ -1,4 +1,4 @@
-// The texts of the exercises' pages.
+// The texts around the exercises of all games.
 import english from "../../messages/exercises/en.json";
 import { Book } from "./book";
 

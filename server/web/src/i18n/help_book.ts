@@ -1,4 +1,4 @@
-// The texts of the help at the table: what pieces and marks are called, and the hints of the first games.
+// The texts of the help at the table that are the same in all games.
 import english from "../../messages/help/en.json";
 import { Book } from "./book";
 

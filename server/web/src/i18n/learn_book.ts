@@ -1,4 +1,4 @@
-// The texts of the guided first games.
+// The texts around the guided first games.
 import english from "../../messages/learn/en.json";
 import { Book } from "./book";
 
@@ -12,8 +12,3 @@ export const learnBook = new Book<LearnText>(english, {
   nl: () => import("../../messages/learn/nl.json", { with: { type: "json" } }),
   pl: () => import("../../messages/learn/pl.json", { with: { type: "json" } }),
 });
-
-/** What a step of a game's script says; "finale" is a step, too. */
-export function lesson(game: string, step: string, part: "text" | "task" | "wrong" | "done"): string {
-  return learnBook.say(`${game}.${step}.${part}` as LearnText);
-}

@@ -7,7 +7,7 @@ import type english from "../../messages/en.json";
 export type Key = keyof typeof english;
 type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 export type Messages = Readonly<Record<Key, string | Plural>>;
-type Values<T> = Readonly<Record<string, T | string | number>>;
+export type Values<T> = Readonly<Record<string, T | string | number>>;
 
 export interface Spoken {
   /** "de": which file of messages. */

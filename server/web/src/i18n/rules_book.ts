@@ -1,4 +1,4 @@
-// The texts of the rules' pages.
+// The texts around the rules of all games.
 import english from "../../messages/rules/en.json";
 import { Book } from "./book";
 

@@ -12,6 +12,13 @@ declare module "*.json?later" {
   const messages: Readonly<Record<string, string>>;
   export default messages;
 }
+/** The texts of a book of a game, which lie in a folder. */
+declare module "*?book" {
+  type Texts = Readonly<Record<string, string>>;
+  export const english: Texts;
+  /** By language, all but English. */
+  export const files: Readonly<Record<string, () => Promise<{ default: Texts }>>>;
+}
 declare module "*.worker" {
   const address: string;
   export default address;

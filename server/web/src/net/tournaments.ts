@@ -56,4 +56,7 @@ export async function tournamentLog(id: string): Promise<readonly LoggedAct[]> {
   return (await call<TournamentLogBody>("GET", `${place(id)}/log`)).acts;
 }
 
+/** The game of the viewer whose time they have agreed on, for a calendar. */
+export const calendarOf = (id: string) => `${place(id)}/match.ics`;
+
 export const exportsOf = (id: string) => ({ csv: `${place(id)}/table.csv`, trf: `${place(id)}/report.trf` });

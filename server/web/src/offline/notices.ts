@@ -11,6 +11,8 @@ export interface Words {
   readonly seek?: string;
   /** With {time}, by the reader's clock; missing in the same way. */
   readonly club?: string;
+  /** The same of a game at an agreed time. */
+  readonly match?: string;
   readonly games: Readonly<Record<string, string>>;
 }
 
@@ -41,12 +43,16 @@ function timeText(at: number | undefined): string {
   return at === undefined ? "" : new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
 }
 
-function sentenceFor({ kind, from, at }: PushMessageBody, { turn, turnAlone, challenge, seek, club }: Words): string {
+function sentenceFor({ kind, from, at }: PushMessageBody, { turn, turnAlone, challenge, seek, club, match }: Words): string {
   if (kind === "club") return (club ?? wordless.turn).replace("{time}", timeText(at));
+  if (kind === "match") return (match ?? wordless.turn).replace("{time}", timeText(at));
   if (kind === "seek") return seek ?? wordless.turn;
   if (kind === "challenge") return challenge;
   return from ? turn : turnAlone;
 }
+
+/** Where the page of what a message is about lies, if it is no game. */
+const places: Partial<Record<PushMessageBody["kind"], string>> = { club: "club", match: "tournament" };
 
 /** Browsers insist that something is shown for each message. `site`: what the site is called. */
 export function noticeOf(message: PushMessageBody, words: Words | null, site: string): Notice {
@@ -55,6 +61,6 @@ export function noticeOf(message: PushMessageBody, words: Words | null, site: st
     title: known.games[message.game] ?? site,
     body: sentenceFor(message, known).replace("{name}", () => message.from),
     tag: message.room,
-    path: `/${message.kind === "club" ? "club" : "game"}/${message.room}`,
+    path: `/${places[message.kind] ?? "game"}/${message.room}`,
   };
 }

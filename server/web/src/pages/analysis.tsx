@@ -4,7 +4,7 @@ import { signal, type Signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { spoken, t } from "../i18n/messages";
-import { viewOf } from "../games";
+import { openAll, viewOf } from "../games";
 import type { GameView, Side } from "../games/view";
 import { refusalText } from "../i18n/refusals";
 import { ApiError, game as fetchGame } from "../net/api";
@@ -44,6 +44,11 @@ import { toMove } from "../state/room/turn_words";
 import { capital, unseated, victory } from "../state/room/words";
 import { shortcuts, useAnalysisKeys } from "./analysis_keys";
 import { useAnalysisReplay } from "./replaying";
+
+/** Resolves when every game can be studied: what is pasted, and what stands on the viewer's own boards, may be of any. */
+export function openAnalysis(): Promise<void> {
+  return openAll("study", spoken.peek().language);
+}
 
 function addressNow(): string {
   return location.pathname + location.search + location.hash;

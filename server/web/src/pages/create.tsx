@@ -1,7 +1,7 @@
 // The dialog that opens a game: for a friend, by link or by name, or for anybody.
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { viewOf } from "../games";
+import { viewOf, viewOrFirst } from "../games";
 import { t } from "../i18n/messages";
 import type { GameInfo } from "../rules/rules";
 import { lobby, rules } from "../state/client";
@@ -30,7 +30,7 @@ interface CreateDialogProps {
 /** Starts as "Play now" is set. Choices here are for this game only, but for who may see it. */
 function beginning(audience: Audience): Wish {
   const unlisted = audience === "friend" && privateGames.peek() === true;
-  return { ...blankWish, game: chosenGame.peek(), clock: chosenClock.peek(), rated: chosenRated.peek(), unlisted };
+  return { ...blankWish, game: viewOrFirst(chosenGame.peek()).id, clock: chosenClock.peek(), rated: chosenRated.peek(), unlisted };
 }
 
 /** Opens the game; resolves to why it cannot be opened, or to null. */

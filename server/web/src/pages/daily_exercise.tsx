@@ -2,7 +2,7 @@
 // solved.
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { viewOf } from "../games";
+import { openAll, viewOf } from "../games";
 import { exercisesBook } from "../i18n/exercises_book";
 import { spoken } from "../i18n/messages";
 import { addressOf, beginnerOf, exerciseOfDay, isSolved } from "../state/learn/exercises";
@@ -11,9 +11,14 @@ import { Icon } from "../ui/common/icons";
 import { Miniature } from "../ui/lobby/miniature";
 import { goalOf, themeWords } from "../ui/learn/exercise_words";
 
-/** Resolves when the texts are there in the language spoken now. `now`: Unix ms. */
+/** Resolves when the exercises are there, in the language spoken now. `now`: Unix ms. */
 export async function openDaily(now: number): Promise<void> {
-  await Promise.all([exercisesBook.open(spoken.peek().language), openDailyPuzzle(now)]);
+  await Promise.all([openTexts(), openDailyPuzzle(now)]);
+}
+
+async function openTexts(): Promise<void> {
+  const { language } = spoken.peek();
+  await Promise.all([exercisesBook.open(language), openAll("exercises", language)]);
 }
 
 /** `now`: Unix ms. */
@@ -26,7 +31,7 @@ export function DailyExercise({ now }: { now: number }): VNode {
 }
 
 function Exercise({ now }: { now: number }): VNode {
-  useEffect(() => void exercisesBook.open(spoken.value.language), [spoken.value.language]);
+  useEffect(() => void openTexts(), [spoken.value.language]);
   const exercise = exerciseOfDay(now);
   const { game, theme, setup } = exercise;
   const view = viewOf(game)!;
@@ -38,7 +43,7 @@ function Exercise({ now }: { now: number }): VNode {
         <a class="cover" href={addressOf(exercise)} aria-label={exercisesBook.say("page.daily")} />
         <Miniature game={game} position={setup.replace("position:", "")} lastTurn="" ply={0} />
         <div class="daily-words">
-          <h3>{exercisesBook.say("page.daily_of", { game: view.name, theme: exercisesBook.say(themeWords(game, theme, "title")) })}</h3>
+          <h3>{exercisesBook.say("page.daily_of", { game: view.name, theme: themeWords(game, theme, "title") })}</h3>
           <p>{goalOf(exercise, view, beginnerOf(exercise))}</p>
           {solved ? <Solved /> : <span class="button">{exercisesBook.say("page.daily_solve")}</span>}
         </div>

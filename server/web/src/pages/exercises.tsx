@@ -1,7 +1,7 @@
 // Exercises: those of a game by theme, or a single one. /exercises/tzaar, /exercises/tzaar/stack-2
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { viewOf } from "../games";
+import { openAll, viewOf, type GameId } from "../games";
 import type { GameView } from "../games/view";
 import { exercisesBook } from "../i18n/exercises_book";
 import { learnBook } from "../i18n/learn_book";
@@ -14,20 +14,20 @@ import { Themes } from "../ui/learn/exercise_list";
 import { GameTabs } from "../ui/learn/game_tabs";
 
 interface ExercisesProps {
-  readonly game: "tzaar" | "zertz";
+  readonly game: GameId;
   readonly id: string | null;
 }
 
 export { LearnPage } from "./learn";
 
-/** Resolves when the texts are there in the language spoken now. */
+/** Resolves when the exercises of all games are there, in the language spoken now. */
 export async function openExercises(): Promise<void> {
   const { language } = spoken.peek();
-  await Promise.all([learnBook.open(language), exercisesBook.open(language)]);
+  await Promise.all([learnBook.open(language), exercisesBook.open(language), openAll("exercises", language)]);
 }
 
 export function ExercisesPage({ game, id }: ExercisesProps): VNode {
-  useEffect(() => void exercisesBook.open(spoken.value.language), [spoken.value.language]);
+  useEffect(() => void openExercises(), [spoken.value.language]);
   const view = viewOf(game)!;
   return id === null ? <OneGame view={view} /> : <One view={view} id={id} />;
 }

@@ -4,23 +4,22 @@ import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Engine } from "../engine/engine";
 import { openEngine } from "../engine/open";
-import { viewOf } from "../games";
+import { gameOf, viewOf, type GameId } from "../games";
+import type { GuidedScript } from "../games/lessons";
 import { learnBook } from "../i18n/learn_book";
-import { spoken } from "../i18n/messages";
+import { spoken, t } from "../i18n/messages";
 import type { Rules } from "../rules/rules";
 import { pageTitle } from "../state/attention";
 import { rules } from "../state/client";
 import { Guided } from "../state/learn/guided";
 import { guidedProgress, keepFinished, startFinale } from "../state/learn/guided_progress";
-import type { GuidedScript } from "../state/learn/guided_script";
-import { guidedTzaar } from "../state/learn/guided_tzaar";
-import { guidedZertz } from "../state/learn/guided_zertz";
 import { LocalGame } from "../state/local/local_game";
 import type { LocalGameSaved } from "../state/local/local_room";
 import { newSeed } from "../state/local/start";
 import type { Room } from "../state/room/room";
 import { Table, type AnyTable } from "../state/room/table";
-import { wayBack } from "../state/session/route";
+import { route, wayBack } from "../state/session/route";
+import { toast } from "../state/session/toasts";
 import { Frame } from "../ui/common/frame";
 import { GuidedCard, StepCount } from "../ui/learn/guided_card";
 import { GuidedDoors } from "../ui/learn/guided_doors";
@@ -31,19 +30,23 @@ import { KeyList } from "../ui/room/keys";
 import { useTurnSounds } from "../ui/room/room_sounds";
 import { composing, listed, others, useKeys } from "./table_keys";
 
-const scripts = { tzaar: guidedTzaar, zertz: guidedZertz } as const;
-type Taught = keyof typeof scripts;
-
-/** Resolves when the texts are there in the language spoken now. */
-export function openGuided(): Promise<void> {
-  return learnBook.open(spoken.peek().language);
+/** Resolves when the guided game that the address names is there, in the language spoken now. */
+export async function openGuided(): Promise<void> {
+  const now = route.peek();
+  const { language } = spoken.peek();
+  const own = "game" in now ? gameOf(now.game)?.guided.open(language) : undefined;
+  await Promise.all([learnBook.open(language), own]);
 }
 
-export function GuidedPage({ game }: { game: Taught }): VNode | null {
-  const title = learnBook.say(`page.title.${game}`);
+export function GuidedPage({ game }: { game: GameId }): VNode | null {
+  const { view, guided } = gameOf(game)!;
+  const title = learnBook.say("page.title", { game: view.name });
   useEffect(() => void (pageTitle.value = `${title} · {site}`), [title]);
-  useEffect(() => void learnBook.open(spoken.value.language), [spoken.value.language]);
-  const script = scripts[game];
+  useEffect(() => void openGuided().catch(() => toast(t("common.not_loaded"), "problem")), [game, spoken.value.language]);
+  return guided.value ? <Played script={guided.value.script} title={title} /> : <Frame />;
+}
+
+function Played({ script, title }: Omit<PartProps, "rules">): VNode | null {
   const { at } = guidedProgress(script);
   const loaded = rules.value;
   if (!loaded) return <Frame />;

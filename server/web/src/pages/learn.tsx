@@ -1,7 +1,7 @@
 // The ways to learn each game: a guided first game, the rules, exercises; and on to the puzzles. /learn, /exercises
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
-import { allViews } from "../games";
+import { allViews, openAll } from "../games";
 import type { GameView } from "../games/view";
 import { exercisesBook } from "../i18n/exercises_book";
 import { learnBook } from "../i18n/learn_book";
@@ -14,7 +14,7 @@ import { Progress } from "../ui/learn/exercise_list";
 
 export function LearnPage(): VNode {
   const { language } = spoken.value;
-  useEffect(() => void Promise.all([learnBook.open(language), exercisesBook.open(language)]), [language]);
+  useEffect(() => void Promise.all([learnBook.open(language), exercisesBook.open(language), openAll("exercises", language)]), [language]);
   const title = t("header.learn");
   useEffect(() => void (pageTitle.value = `${title} · {site}`), [title]);
   return (
@@ -52,7 +52,7 @@ function Game({ view }: { view: GameView }): VNode {
       <ol>
         <li>
           <a class="button button-primary" href={`/learn/${id}`}>
-            {learnBook.say(`page.title.${id as "tzaar" | "zertz"}`)}
+            {learnBook.say("page.title", { game: name })}
           </a>
           {isFinished(id) && <Done words={learnBook.say("page.finished")} testId={`finished-${id}`} />}
           <p>{learnBook.say("page.first")}</p>

@@ -1,7 +1,7 @@
 // Puzzles: where to begin, or a single one. /puzzles, /puzzle/17?theme=sacrifice
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { viewOf } from "../games";
+import { openAll, viewOf } from "../games";
 import { puzzlesBook } from "../i18n/puzzles_book";
 import { spoken } from "../i18n/messages";
 import type { Given } from "../net/puzzles";
@@ -13,9 +13,10 @@ import { query } from "../state/session/route";
 import { PuzzleBoard } from "../ui/puzzles/puzzle_board";
 import { PuzzleStart } from "../ui/puzzles/puzzle_start";
 
-/** Resolves when the texts are there in the language spoken now. */
-export function openPuzzles(): Promise<void> {
-  return puzzlesBook.open(spoken.peek().language);
+/** Resolves when the themes of all games are there, and the texts in the language spoken now. */
+export async function openPuzzles(): Promise<void> {
+  const { language } = spoken.peek();
+  await Promise.all([puzzlesBook.open(language), openAll("table", language)]);
 }
 
 /** No id: where to begin. */

@@ -113,6 +113,20 @@ OwnGame due(OwnGame game) {
   return game;
 }
 
+TEST(Calendar, HasAnEventForEachMatchAtItsTime) {
+  Feed with = feed({});
+  with.matches.push_back({"cup-1-0", "/tournament/cup", "The Cup", "TZAAR", "Ben", autumn_ms + 40'000, autumn_ms});
+  const std::vector<std::string> all = unfolded(calendar_text(with, english()));
+  EXPECT_THAT(std::vector(all.begin() + 5, all.end()),
+              ElementsAre("BEGIN:VEVENT", "UID:cup-1-0@play.example.org", "DTSTAMP:20260921T141320Z",
+                          "DTSTART:20260921T141400Z", "DTEND:20260921T151400Z", "SEQUENCE:29833333",
+                          "SUMMARY:TZAAR against Ben", "DESCRIPTION:The Cup",
+                          "URL:https://play.example.org/tournament/cup", "END:VEVENT", "END:VCALENDAR"));
+  const std::string before = calendar_text(with, english());
+  with.matches[0].agreed_ms += 60'000;
+  EXPECT_NE(calendar_text(with, english()), before) << "a calendar takes the newer one in place of the older";
+}
+
 TEST(Calendar, HasAnEventForEachGameWithADeadline) {
   const std::string text =
       calendar_text(feed({due(game("a", "Ben", Standing::to_move)), game("b", "Eve", Standing::waiting),

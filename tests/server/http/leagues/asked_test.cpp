@@ -44,6 +44,7 @@ TEST(AskedLeague, HasBounds) {
                                                                               {"cycles", 3},
                                                                               {"most_players", 501},
                                                                               {"games_at_once", 31},
+                                                                              {"absence_days", 61},
                                                                               {"sign_up_days", 61},
                                                                               {"season_days", 6},
                                                                               {"members_only", true},

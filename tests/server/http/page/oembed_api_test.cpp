@@ -5,6 +5,7 @@
 
 #include "server/picture/png.hpp"
 #include "tests/server/http/asking.hpp"
+#include "tests/support/given_puzzle.hpp"
 #include "tests/support/running_storage.hpp"
 #include "tests/support/schema.hpp"
 
@@ -41,7 +42,7 @@ class OembedApiTest : public testing::Test {
   }
 
   site::Face face_;
-  OembedApi api_{state_of, Origins({site}, Origins::Own::https), face_};
+  OembedApi api_{state_of, support::given_puzzle, Origins({site}, Origins::Own::https), face_};
 };
 
 TEST_F(OembedApiTest, ShowsAGameInAFrame) {
@@ -80,6 +81,16 @@ TEST_F(OembedApiTest, OnlyGamesOfThisSiteAreShown) {
         "https://our.example/games", "https://our.example/game/aaaaaaaaaaaa", "/game/k3Xq9aTz01Lm"}) {
     EXPECT_EQ(ask(url).status, 404u) << url;
   }
+}
+
+TEST_F(OembedApiTest, ShowsAPuzzleInAFrame) {
+  for (const std::string path : {"/puzzle/17", "/embed/puzzle/17"}) {
+    const auto answer = shown(site + path);
+    EXPECT_EQ(answer.at("title"), "Puzzle 17, TZAAR · Gipfel");
+    EXPECT_THAT(answer.at("html"), testing::HasSubstr("src=\"https://our.example/embed/puzzle/17\""));
+  }
+  EXPECT_EQ(ask(site + "/puzzle/18").status, 404u);
+  EXPECT_EQ(ask(site + "/puzzles").status, 404u);
 }
 
 TEST_F(OembedApiTest, OnlyJsonIsWritten) {

@@ -22,6 +22,17 @@ TEST_F(Puzzles, OfADayAreTheSameForEverybodyAndAllHaveTheirDayBeforeOneComesAgai
   EXPECT_EQ(json::parse(day()).at("puzzles").size(), 1U);
 }
 
+TEST_F(Puzzles, OfTheFutureCannotBeComputed) {
+  for (int i = 2; i < 9; ++i) add(i);
+  std::set<std::string> days;
+  for (int i = 0; i < 20; ++i) {
+    auto forget = [](storage::Database& database) { database.execute("DELETE FROM puzzle_days"); };
+    finish(storage.writer.run(std::move(forget)));
+    days.insert(day());
+  }
+  EXPECT_GT(days.size(), 1U);
+}
+
 TEST_F(Puzzles, ThatComeLaterDoNotChangeTheDay) {
   const std::string before = day();
   for (int i = 2; i < 9; ++i) add(i);

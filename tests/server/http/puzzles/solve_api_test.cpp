@@ -66,6 +66,22 @@ TEST_F(Puzzles, NeedASessionOfAPerson) {
   EXPECT_EQ(code(attempt(ada.token, solution, 9000)), "not_found");
 }
 
+TEST_F(Puzzles, BotsAreToldWhetherTheySolveThemAndNothingIsKept) {
+  const std::string bot = finish(storage.bots.make(ada.user.id, "Ada-bot"))->token;
+  for (const auto& [turns, is_solved] : {std::pair(solution, true), std::pair(json::array(), false)}) {
+    const json told = attempted(bot, turns, id);
+    EXPECT_EQ(told.at("solved"), is_solved);
+    EXPECT_EQ(told.at("counted"), false);
+    EXPECT_EQ(told.at("you").at("change"), 0);
+  }
+  EXPECT_EQ(read(id).at("plays"), 0);
+  EXPECT_EQ(read(id).at("rating"), 1500);
+  EXPECT_EQ(of("Ada-bot").at("solves"), json::array());
+  EXPECT_EQ(code(vote(bot, 1)), "bot");
+  for (int i = 3; i < SolveApi::attempts_of_person.burst; ++i) attempted(bot, solution, id);
+  EXPECT_EQ(code(attempt(bot, solution, id)), "rate");
+}
+
 TEST_F(Puzzles, AnAccountKeepsWhatItsGuestSolved) {
   attempted(guest.token, solution, id);
   const account::NewSession ben = *finish(storage.accounts.make_account({"Ben", "correct horse"}, {guest.token}));

@@ -3,7 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "common/clock/absences.hpp"
 #include "server/tournament/decide.hpp"
+#include "server/tournament/league/seasons.hpp"
 #include "server/tournaments/acts/founding.hpp"
 #include "server/tournaments/draft.hpp"
 #include "server/tournaments/shown/acts_log.hpp"
@@ -62,17 +64,19 @@ class ShownTournament : public testing::Test {
     return {{core::TournamentId("k3Xq9aTz01Lm"), anna, {}, 0}, std::make_shared<const Tournament>(*tournament_)};
   }
   Json body() const { return tournaments::body_of(seen()); }
-  Json viewer(core::UserId user) const { return tournaments::viewer_json(seen(), person(user), now_ms_); }
+  Json viewer(core::UserId user) const { return tournaments::viewer_json(seen(), person(user), absences_, now_ms_); }
   bool may(core::UserId user, const char* act) const {
     const Json acts = viewer(user)["may"];
     return std::find(acts.begin(), acts.end(), act) != acts.end();
   }
 
   std::int64_t now_ms_ = start_ms - 3'600'000;
+  clocks::Absences absences_;
   std::shared_ptr<Tournament> tournament_ = std::make_shared<Tournament>();
 };
 
 TEST_F(ShownTournament, TellsWhichPlayersArePrograms) {
+  EXPECT_FALSE(viewer(anna).contains("absence")) << "is of no league";
   add(Joined{core::UserId(4), "Deep-Ibex", 1300, true}, core::UserId(4));
   EXPECT_TRUE(body()["players"][3].value("bot", false));
   EXPECT_FALSE(body()["players"][0].contains("bot"));
@@ -154,11 +158,39 @@ TEST_F(ShownTournament, SaysWhatSomebodyMayDo) {
   EXPECT_FALSE(may(ben, "adjudicate"));
 }
 
+/// A division of a league with two absence days a season.
+class ShownDivision : public ShownTournament {
+ protected:
+  ShownDivision() {
+    tournament_ = std::make_shared<Tournament>();
+    tournament::league::LeagueSettings league;
+    league.absence_days = 2;
+    Settings settings = tournament::league::division_settings(league, "League 1.1", 3, start_ms);
+    settings.games = {"tzaar", "random", "3d", true};
+    add(Created{settings}, anna);
+    add(Joined{anna, "Anna", 1600}, anna);
+  }
+  Json used_after(std::int64_t ms) {
+    now_ms_ = start_ms + ms;
+    return viewer(anna)["absence"]["used"];
+  }
+};
+
+TEST_F(ShownDivision, TellsAPlayerHowManyAbsenceDaysTheyHaveUsed) {
+  constexpr std::int64_t day_ms = 86'400'000;
+  EXPECT_EQ(viewer(anna)["absence"], (Json{{"days", 2}, {"used", 0}}));
+  absences_ = clocks::Absences({{start_ms - 3 * day_ms, start_ms - 2 * day_ms}, {start_ms, start_ms + 9 * day_ms}});
+  EXPECT_EQ(used_after(1), 1) << "those before the season do not count";
+  EXPECT_EQ(used_after(day_ms + 1), 2);
+  EXPECT_EQ(used_after(5 * day_ms), 2) << "no more than there are";
+  EXPECT_FALSE(viewer(ben).contains("absence")) << "does not play";
+}
+
 TEST_F(ShownTournament, AGuestMayDoNothing) {
   Person guest = person(core::UserId(9));
   guest.user.guest = true;
-  EXPECT_TRUE(tournaments::viewer_json(seen(), guest, now_ms_)["may"].empty());
-  EXPECT_TRUE(tournaments::viewer_json(seen(), {}, now_ms_)["may"].empty()) << "nobody is signed in";
+  EXPECT_TRUE(tournaments::viewer_json(seen(), guest, {}, now_ms_)["may"].empty());
+  EXPECT_TRUE(tournaments::viewer_json(seen(), {}, {}, now_ms_)["may"].empty()) << "nobody is signed in";
 }
 
 TEST_F(ShownTournament, TheLogLeavesOutRoomsAndMarksWhatWasTakenBack) {

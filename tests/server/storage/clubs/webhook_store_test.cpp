@@ -18,11 +18,19 @@ class Webhooks : public testing::Test {
     set();
   }
   void set() {
-    const ClubWebhook hook{"https://hooks.example.org/1", "json", "key", true, false, true};
-    EXPECT_EQ(set_club_webhook(database_, {oak_, anna_, 1}, hook), ClubOutcome::done);
+    ClubWebhook hook{"https://hooks.example.org/1", "json", "key", true, false, true};
+    hook.tells_puzzles = tells_puzzles_;
+    EXPECT_EQ(set_club_webhook(database_, {oak_, anna_, now_ms_}, hook), ClubOutcome::done);
   }
   void put(const std::string& about, LetterKind kind = LetterKind::event) {
     put_club_letter(database_, {oak_, kind, about, "{}", now_ms_});
+  }
+  /// Whether there was something to tell.
+  bool put_puzzles(std::int64_t day) {
+    const auto clubs = clubs_to_tell_of_puzzles(database_, day, 10);
+    for (const core::ClubId& club : clubs)
+      put_puzzle_letters(database_, day, {{club, LetterKind::puzzle, "17", R"({"id":"17"})", now_ms_}});
+    return !clubs.empty();
   }
   std::optional<WaitingLetter> take() { return take_club_letter(database_, now_ms_); }
   void answer(const WaitingLetter& letter, int status) { note_answer(database_, letter, status, now_ms_); }
@@ -30,6 +38,7 @@ class Webhooks : public testing::Test {
 
   support::TempDatabase file_;
   Database database_ = file_.open();
+  bool tells_puzzles_ = false;
   std::int64_t now_ms_ = 1'790'000'000'000;
   const core::UserId anna_ = *insert_account(database_, "Anna", "hash", 7);
   const core::UserId ben_ = *insert_account(database_, "Ben", "hash", 7);
@@ -99,6 +108,33 @@ TEST_F(Webhooks, AreThoseOfTheSeekersClubs) {
   EXPECT_EQ(clubs_told_of_seeks(database_, ben_).size(), 1u);
   leave_club(database_, {oak_, ben_, 2});
   EXPECT_TRUE(clubs_told_of_seeks(database_, ben_).empty());
+}
+
+TEST_F(Webhooks, AreToldOfEachDaysPuzzlesOnceFromTheNextDayOn) {
+  const std::int64_t today = now_ms_ / letter_kept_ms;
+  EXPECT_FALSE(put_puzzles(today + 1)) << "it is not wanted";
+  tells_puzzles_ = true;
+  set();
+  EXPECT_FALSE(put_puzzles(today));
+  now_ms_ += letter_kept_ms;
+  EXPECT_TRUE(put_puzzles(today + 1));
+  EXPECT_FALSE(put_puzzles(today + 1));
+  put_puzzle_letters(database_, today + 1, {{oak_, LetterKind::puzzle, "18", "{}", now_ms_}});
+  const auto letter = take();
+  ASSERT_TRUE(letter);
+  EXPECT_EQ(letter->kind, LetterKind::puzzle);
+  EXPECT_TRUE(letter->webhook.tells_puzzles);
+  EXPECT_FALSE(take());
+  set();
+  EXPECT_FALSE(put_puzzles(today + 1)) << "a webhook that is set again is not told twice";
+}
+
+TEST_F(Webhooks, SwitchedOffOnesAreToldOfNoPuzzles) {
+  tells_puzzles_ = true;
+  set();
+  put("one");
+  answer(*take(), 404);
+  EXPECT_FALSE(put_puzzles(now_ms_ / letter_kept_ms + 1));
 }
 
 TEST_F(Webhooks, EndWithTheClub) {

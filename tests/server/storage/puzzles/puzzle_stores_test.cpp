@@ -78,14 +78,32 @@ TEST_F(PuzzleStores, EachHasItsDayBeforeOneComesAgain) {
   add(2);
   std::set<std::int64_t> seen;
   for (const std::int64_t day : {1, 2}) {
-    const auto chosen = choose_puzzle_of_day(database, "tzaar", day);
+    const auto chosen = choose_puzzle_of_day(database, "tzaar", day, "luck");
     ASSERT_TRUE(chosen);
     keep_puzzle_of_day(database, *chosen);
     seen.insert(puzzle_of_day(database, "tzaar", day)->id);
   }
   EXPECT_EQ(seen.size(), 2U);
-  EXPECT_EQ(choose_puzzle_of_day(database, "tzaar", 3)->round, 1);
-  EXPECT_FALSE(choose_puzzle_of_day(database, "zertz", 3));
+  EXPECT_EQ(choose_puzzle_of_day(database, "tzaar", 3, "luck")->round, 1);
+  EXPECT_FALSE(choose_puzzle_of_day(database, "zertz", 3, "luck"));
+}
+
+TEST_F(PuzzleStores, OnlyLuckSaysWhichADayGets) {
+  for (int i = 2; i < 9; ++i) add(i);
+  std::set<std::int64_t> chosen;
+  for (int i = 0; i < 20; ++i)
+    chosen.insert(choose_puzzle_of_day(database, "tzaar", 1, "luck " + std::to_string(i))->puzzle);
+  EXPECT_GT(chosen.size(), 3U);
+}
+
+TEST_F(PuzzleStores, OfDaysAreTheLatestUpToOne) {
+  for (const std::int64_t day : {1, 2, 4, 9}) keep_puzzle_of_day(database, {"tzaar", day, id, day});
+  const auto found = puzzles_of_days(database, "tzaar", 4, 2);
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].day, 4);
+  EXPECT_EQ(found[1].day, 2);
+  EXPECT_EQ(found[1].given.id, id);
+  EXPECT_TRUE(puzzles_of_days(database, "zertz", 4, 2).empty());
 }
 
 TEST_F(PuzzleStores, TheFirstOfTwoServersDecidesTheDay) {

@@ -20,6 +20,7 @@ LeagueSettings settings() {
   made.name = "League";
   made.first_start_ms = 7 * day_ms;
   made.games_at_once = 3;
+  made.absence_days = 5;
   return made;
 }
 

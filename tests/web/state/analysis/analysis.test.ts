@@ -16,6 +16,7 @@ import { Thinking } from "../../../../server/web/src/state/analysis/thinking";
 import { mainLine, newTree, playLine } from "../../../../server/web/src/state/analysis/tree";
 import { Table } from "../../../../server/web/src/state/room/table";
 import { open as openEngine } from "../../support/engine";
+import "../../support/games";
 
 const rules = await loadRules(readFileSync(process.env["GIPFEL_RULES_WASM"] ?? ""));
 const turns = ["A5xA4", "B4xA4 pass"];

@@ -4,16 +4,18 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import type { Exercise, Verdict } from "../../../../server/web/src/state/learn/exercise";
+import type { Exercise } from "../../../../server/web/src/games/lessons";
+import type { Verdict } from "../../../../server/web/src/state/learn/exercise";
 import { judge } from "../../../../server/web/src/state/learn/exercise";
 import * as kept from "../../../../server/web/src/state/learn/exercises";
 import { Solving } from "../../../../server/web/src/state/learn/solving";
 import { newsOf } from "../../../../server/web/src/ui/learn/exercise_words";
 import { viewOf } from "../../../../server/web/src/games";
 import { Table } from "../../../../server/web/src/state/room/table";
+import { allParts } from "../../support/games";
 import { realRules } from "../../support/task";
 
-const { exercises } = kept;
+const exercises = Object.values(allParts).flatMap((parts) => parts.exercises.list);
 const find = (game: string, id: string) => kept.exerciseOf(game, id)!;
 
 /** What each legal first turn is worth. */

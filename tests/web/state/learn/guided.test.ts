@@ -6,13 +6,15 @@ import { signal } from "@preact/signals";
 import type { Rules } from "../../../../server/web/src/rules/rules";
 import { Guided } from "../../../../server/web/src/state/learn/guided";
 import { startFinale } from "../../../../server/web/src/state/learn/guided_progress";
-import { endsWithin, placeOf, type GuidedScript } from "../../../../server/web/src/state/learn/guided_script";
-import { guidedTzaar } from "../../../../server/web/src/state/learn/guided_tzaar";
-import { guidedZertz } from "../../../../server/web/src/state/learn/guided_zertz";
+import type { GuidedScript } from "../../../../server/web/src/games/lessons";
+import { endsWithin, placeOf } from "../../../../server/web/src/state/learn/guided_script";
 import { LocalGame } from "../../../../server/web/src/state/local/local_game";
 import { open } from "../../support/engine";
+import { allParts } from "../../support/games";
 import { realRules } from "../../support/task";
 
+const { script: guidedTzaar } = allParts.tzaar.guided;
+const { script: guidedZertz } = allParts.zertz.guided;
 const scripts = [guidedTzaar, guidedZertz];
 const stepNamed = (script: GuidedScript, id: string) => script.steps.findIndex((step) => step.id === id);
 

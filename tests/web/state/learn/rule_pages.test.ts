@@ -3,12 +3,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { ruleAddress, ruleSections } from "../../../../server/web/src/state/room/rule_links";
-import { tzaarRules } from "../../../../server/web/src/state/learn/tzaar_rules";
-import { zertzRules } from "../../../../server/web/src/state/learn/zertz_rules";
-import type { Task } from "../../../../server/web/src/state/learn/task";
+import { ruleAddress } from "../../../../server/web/src/state/room/rule_links";
+import type { Task } from "../../../../server/web/src/games/lessons";
+import { allParts } from "../../support/games";
 import { opened, realRules, solve } from "../../support/task";
 
+const { sections: tzaarRules } = allParts.tzaar.rules;
+const { sections: zertzRules } = allParts.zertz.rules;
 const pages: Readonly<Record<string, readonly Task[]>> = { tzaar: tzaarRules, zertz: zertzRules };
 const all = Object.values(pages).flat();
 
@@ -26,7 +27,7 @@ test("the codes of schema/notation.md are those that lead to a rule, and each ru
     const [, table = ""] = /\| code \| the rule .*\n.*\n((?:\|.*\n)+)/.exec(text.slice(text.indexOf(heading))) ?? [];
     const codes = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, code]) => code!);
     assert.ok(codes.length > 10, game);
-    assert.deepEqual(Object.keys(ruleSections[game]!).sort(), codes.sort());
+    assert.deepEqual(Object.keys(allParts[game].table.refusals).sort(), codes.sort());
     const names = pages[game]!.map(({ id }) => id);
     for (const code of codes) assert.ok(names.includes(ruleAddress(game, code)!.split("#")[1]!), `${game} ${code}`);
   }
@@ -38,7 +39,7 @@ test("a code that no rule explains leads nowhere", () => {
 });
 
 test("a legal turn that misses the goal ends the try, and it can be begun again", async () => {
-  const practice = await opened(tzaarRules[0]);
+  const practice = await opened(tzaarRules[0]!);
   practice.play("I1xI4 pass");
   assert.equal(practice.progress.value, "missed");
   practice.play("C3xC6 pass");
@@ -50,7 +51,7 @@ test("a legal turn that misses the goal ends the try, and it can be begun again"
 });
 
 test("an illegal turn changes nothing", async () => {
-  const practice = await opened(zertzRules[5]);
+  const practice = await opened(zertzRules[5]!);
   practice.play("Wd1,a1");
   assert.equal(practice.progress.value, "open");
   assert.equal(practice.frames.value.length, 1);
@@ -58,5 +59,5 @@ test("an illegal turn changes nothing", async () => {
 
 test("a position that the rules do not know is not opened", async () => {
   const { Practice } = await import("../../../../server/web/src/state/learn/practice");
-  assert.equal(Practice.open(await realRules, { ...zertzRules[0], setup: "position:37 nonsense" }), null);
+  assert.equal(Practice.open(await realRules, { ...zertzRules[0]!, setup: "position:37 nonsense" }), null);
 });

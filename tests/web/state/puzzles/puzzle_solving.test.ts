@@ -46,6 +46,24 @@ test("right turns are answered by the stored reply, up to the win", async () => 
   solving.close();
 });
 
+const defence = (): ReturnType<typeof twoTurns> => {
+  const given = twoTurns();
+  const setup = "position:37 ..W./G3./..1B../..W1.../..1W../...1./...B 2/0/0 0/4/5 1/3/3 second";
+  const steps = [{ turn: "Wb2,f4 x Bg4", accepted: ["Wb2,*", "Wb2,* x Bg4"] }] as typeof given.puzzle.steps;
+  return { ...given, puzzle: { ...given.puzzle, game: "zertz", setup, steps, goal: { kind: "hold", turns: 2 } } };
+};
+
+test("a defence is over with the turn that holds", async () => {
+  const { solving, handedIn } = await opened(defence());
+  solving.play("Wb4,f4 x Bg4");
+  assert.equal(solving.progress.value, "missed");
+  solving.takeBack();
+  solving.play("Wb2,f4 x Bg4");
+  assert.equal(solving.progress.value, "reached");
+  assert.deepEqual(handedIn, [{ turns: ["Wb4,f4 x Bg4"], isSolved: false }]);
+  solving.close();
+});
+
 test("an equivalent turn counts, and the line goes on with the puzzle's own", async () => {
   const { solving, handedIn, wait } = await opened(twoTurns(["C4xD4 *"]));
   solving.play("C4xD4 pass");

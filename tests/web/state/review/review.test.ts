@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test, type TestContext } from "node:test";
-import { partsOf } from "../../../../server/web/src/games/parts";
 import { speak, speakOfAll } from "../../../../server/web/src/i18n/language";
 import type { ReviewBody } from "../../../../server/web/src/net/reviews";
 import { loadRules } from "../../../../server/web/src/rules/rules";
@@ -13,6 +12,7 @@ import { reasonWords } from "../../../../server/web/src/state/review/reasons";
 import { gradeOf, lossOf, reviewOf, summaryOf, turningPoints, type Judged, type Review } from "../../../../server/web/src/state/review/review";
 import { judgedWords } from "../../../../server/web/src/state/review/words";
 import { open as openEngine } from "../../support/engine";
+import { allParts } from "../../support/games";
 
 const rules = await loadRules(readFileSync(process.env["GIPFEL_RULES_WASM"] ?? ""));
 
@@ -48,12 +48,12 @@ test("each player's turns are counted by grade, with what they gave away on the 
 });
 
 test("a turn has two parts in either game, unless it is one", () => {
-  assert.deepEqual(partsOf("tzaar", "F1xG1 A4+B4"), { first: "F1xG1", second: "stacking A4 onto B4" });
-  assert.deepEqual(partsOf("tzaar", "F1xG1 H2xH3")?.second, "capturing H3 from H2");
-  assert.deepEqual(partsOf("tzaar", "E1xE3 pass")?.second, "passing");
-  assert.deepEqual(partsOf("zertz", "Bd7,b2 x Wa1Wa2"), { first: "Bd7", second: "removing ring b2" });
+  assert.deepEqual(allParts.tzaar.study.partsOf("F1xG1 A4+B4"), { first: "F1xG1", second: "stacking A4 onto B4" });
+  assert.deepEqual(allParts.tzaar.study.partsOf("F1xG1 H2xH3")?.second, "capturing H3 from H2");
+  assert.deepEqual(allParts.tzaar.study.partsOf("E1xE3 pass")?.second, "passing");
+  assert.deepEqual(allParts.zertz.study.partsOf("Bd7,b2 x Wa1Wa2"), { first: "Bd7", second: "removing ring b2" });
   for (const [game, turn] of [["tzaar", "D4xC3"], ["zertz", "Wd4"], ["zertz", "x d1Gd3"], ["zertz", "-"]] as const) {
-    assert.equal(partsOf(game, turn), null, turn);
+    assert.equal(allParts[game].study.partsOf(turn), null, turn);
   }
 });
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { marking, notesOf } from "../../../../server/web/src/state/room/marking";
-import { zertz } from "../../../../server/web/src/games/zertz";
+import { view as zertz } from "../../../../server/web/src/games/zertz/view";
 import { loadRules } from "../../../../server/web/src/rules/rules";
 import * as drafts from "../../../../server/web/src/state/room/draft";
 

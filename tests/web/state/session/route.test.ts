@@ -23,6 +23,7 @@ test("every listed page is found by its path", () => {
 test("a page is told what stands in its path", () => {
   assert.deepEqual({ ...parse("/player/Ada%20B") }, { page: "player", id: null, player: "Ada B" });
   assert.deepEqual({ ...parse("/club/Go%20Club") }, { page: "clubs", id: null, club: "Go Club" });
+  assert.deepEqual({ ...parse("/puzzle/17") }, { page: "puzzles", id: null, puzzle: "17" });
   assert.deepEqual({ ...parse("/exercises/tzaar") }, { page: "exercises", id: null, game: "tzaar" });
   assert.deepEqual({ ...parse("/exercises/tzaar/stack-2") }, { page: "exercises", id: "stack-2", game: "tzaar" });
 });
@@ -39,5 +40,5 @@ test("other paths are no pages", () => {
 
 test("the way back leads to a page of this site only", () => {
   assert.equal(wayBack("?back=/rules/tzaar"), "/rules/tzaar");
-  for (const back of ["//example.org", "/nothing", "/game/k3Xq9aTz01Lm/embed", "https://example.org"]) assert.equal(wayBack(`?back=${back}`), null, back);
+  for (const back of ["//example.org", "/nothing", "/game/k3Xq9aTz01Lm/embed", "/embed/puzzle", "https://example.org"]) assert.equal(wayBack(`?back=${back}`), null, back);
 });

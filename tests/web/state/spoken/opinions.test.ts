@@ -8,6 +8,7 @@ import type { Thinking } from "../../../../server/web/src/state/analysis/thinkin
 import { opinionOf } from "../../../../server/web/src/state/review/opinion";
 import type { Judged, Review } from "../../../../server/web/src/state/review/review";
 import { sit } from "../../support/asked";
+import "../../support/games";
 
 function engineThat(best: readonly Thought[] = []) {
   const thinking = {

@@ -1,6 +1,8 @@
 // Reads what people paste: a link to an analysis, a record, a position, a set-up or a list of turns. Pure but for the
 // rules, which say what is legal.
-import { t } from "../../i18n/messages";
+import { allGames, openAll } from "../../games";
+import type { Pasting } from "../../games/game";
+import { spoken, t } from "../../i18n/messages";
 import type { Rules } from "../../rules/rules";
 import { Illegal, legalTree, startOf } from "./legal";
 import { treeOf } from "./link";
@@ -11,8 +13,6 @@ interface Start {
   readonly game: string;
   readonly setup: string;
 }
-
-const usual: Readonly<Record<string, string>> = { tzaar: "fixed", zertz: "37" };
 
 /** `[Game "tzaar"]`, with the escapes of schema/record.md. */
 function tagOf(text: string, name: RegExp): string | null {
@@ -29,28 +29,25 @@ function recordStart(text: string): Start | null {
   return { game, setup };
 }
 
+/** How the texts of every game are told from each other. */
+function pastings(): readonly (Pasting & { readonly id: string })[] {
+  return allGames.flatMap(({ view: { id }, study }) => (study.value ? [{ id, ...study.value.pasting }] : []));
+}
+
 /** The start that a line says: "tzaar:random:7", "zertz:position:37 ...", or the text of a position alone; `rest`: what
  *  follows it in the line. */
 function startIn(line: string): (Start & { readonly rest: string }) | null {
-  const [, game = "", setup = "", rest = ""] = /^(tzaar|z[eè]rtz):(position:.+|[^\s;]+);?(.*)$/i.exec(line) ?? [];
-  if (game !== "") return { game: /^t/i.test(game) ? "tzaar" : "zertz", setup, rest };
-  if (/^\S+\/\S+ [wb] [a-z]+$/.test(line)) return { game: "tzaar", setup: `position:${line}`, rest: "" };
-  if (/^\d\d\S* \S+\/\S+ \S+ \S+ \S+ \S+$/.test(line)) return { game: "zertz", setup: `position:${line}`, rest: "" };
-  return null;
-}
-
-/** The game that a turn is of, by how it begins. */
-function gameOf(turn: string): string | null {
-  if (/^([ZRT]\s*@|[A-I]\s*\d\s*[x+])/i.test(turn)) return "tzaar";
-  return /^([WGB]\s*[a-i]\s*\d|x\s*[a-i]\s*\d|-$)/i.test(turn) ? "zertz" : null;
+  const [, called = "", setup = "", rest = ""] = /^([^\s:]+):(position:.+|[^\s;]+);?(.*)$/i.exec(line) ?? [];
+  const named = pastings().find(({ name }) => name.test(called));
+  if (named) return { game: named.id, setup, rest };
+  const shown = pastings().find(({ position }) => position.test(line));
+  return shown ? { game: shown.id, setup: `position:${line}`, rest: "" } : null;
 }
 
 /** Where a list of turns begins that does not say so. */
 function usualStart([turn = ""]: readonly string[], here: Start): Start | null {
-  const game = gameOf(turn);
-  if (game === null) return null;
-  if (/^[ZRT]\s*@/i.test(turn)) return { game, setup: "tournament" };
-  return { game, setup: here.game === game ? here.setup : (usual[game] ?? "") };
+  const found = pastings().find((one) => one.turn.test(turn));
+  return found ? { game: found.id, setup: found.setupOf(turn, here.game === found.id ? here.setup : null) } : null;
 }
 
 function withTurns(rules: Rules, { game, setup }: Start, text: string): Tree {
@@ -72,6 +69,7 @@ function unreadable(text: string): Illegal {
 
 /** `here`: the start of the analysis on the page, for turns without one. Throws Illegal or BadLink, with a sentence. */
 export async function readPasted(rules: Rules, pasted: string, here: Start): Promise<Tree> {
+  await openAll("study", spoken.peek().language);
   const text = pasted.replace(/^\uFEFF/, "").replace(/\r/g, "").trim();
   if (text === "") throw new Illegal(t("analysis.nothing"));
   const link = /\/analysis\S*#(\S+)$/.exec(text);

@@ -1,40 +1,7 @@
-// An exercise: a position, and what one turn or two have to bring about in it, whatever the answer. The rules judge every
-// turn, so all turns that do it count. Pure.
+// Whether the turns of an exercise bring about what they have to, whatever the answer. The rules judge every turn, so all
+// turns that do it count. Pure.
+import type { Aim, Exercise } from "../../games/lessons";
 import type { Game, Side } from "../../rules/rules";
-
-/** All that is named has to hold. */
-export interface Aim {
-  /** Who began has won, after `turns` of their own at the latest. */
-  readonly won?: true;
-  /** A regular expression that the turn's exact text matches. */
-  readonly turn?: string;
-  /** No answer wins at once. */
-  readonly safe?: true;
-  /** A regular expression that the exact text of every answer matches. */
-  readonly every?: string;
-  /** One that the exact text of no answer matches. */
-  readonly none?: string;
-  /** Whatever the answer, a turn matching this one can follow. */
-  readonly next?: string;
-}
-
-export interface Exercise {
-  /** Unique within its game: "win_in_two-3". */
-  readonly id: string;
-  readonly game: string;
-  readonly theme: string;
-  /** As the rules read it: "position:..." */
-  readonly setup: string;
-  readonly aim: Aim;
-  /** Turns of one's own that it takes. */
-  readonly turns: 1 | 2;
-  /** The points that its task names. */
-  readonly points?: readonly string[];
-  /** The number that its task names. */
-  readonly count?: number;
-  /** Both sides' turns, one after the other, that solve it. */
-  readonly answer: readonly string[];
-}
 
 /** Which part of the aim a turn has missed; "lost": it gave the game away, "escaped": an answer leaves no win. */
 export type Miss = keyof Aim | "lost" | "escaped";

@@ -1,11 +1,9 @@
-// All exercises, which of them this browser has solved, and where each has its page. The data is made by
-// scripts/make-exercises.mjs.
+// The exercises of all games whose exercises part has come, which of them this browser has solved, and where each has its
+// page.
+import { allGames, gameOf } from "../../games";
+import type { Exercise } from "../../games/lessons";
 import type { Side } from "../../rules/rules";
 import { exercisesSolved as solved } from "../session/preferences";
-import type { Exercise } from "./exercise";
-import data from "../../../assets/exercises/exercises.json";
-
-export const exercises: readonly Exercise[] = data as readonly Exercise[];
 
 /** By theme, in the order to be done in. */
 export function themesOf(game: string): ReadonlyMap<string, readonly Exercise[]> {
@@ -15,11 +13,11 @@ export function themesOf(game: string): ReadonlyMap<string, readonly Exercise[]>
 }
 
 export function exercisesOf(game: string): readonly Exercise[] {
-  return exercises.filter((one) => one.game === game);
+  return gameOf(game)?.exercises.value?.list ?? [];
 }
 
 export function exerciseOf(game: string, id: string): Exercise | null {
-  return exercises.find((one) => one.game === game && one.id === id) ?? null;
+  return exercisesOf(game).find((one) => one.id === id) ?? null;
 }
 
 /** Who solves it. */
@@ -31,9 +29,9 @@ const dayMs = 86_400_000;
 /** Has no divisor in common with the number of any game's exercises, so that all have had their day before one comes again. */
 const stride = 11;
 
-/** The same for everybody until midnight in Greenwich; the games take turns. `now`: Unix ms. */
+/** The same for everybody until midnight in Greenwich; the games take turns. `now`: Unix ms. All exercises have to be there. */
 export function exerciseOfDay(now: number): Exercise {
-  const games = [...new Set(exercises.map(({ game }) => game))];
+  const games = allGames.map(({ view }) => view.id).filter((id) => exercisesOf(id).length > 0);
   const day = Math.floor(now / dayMs);
   const some = exercisesOf(games[day % games.length]!);
   return some[(Math.floor(day / games.length) * stride) % some.length]!;

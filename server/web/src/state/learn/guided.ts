@@ -9,7 +9,8 @@ import type { Room } from "../room/room";
 import { Table, type TableGame } from "../room/table";
 import { Timeline, type Frame } from "../room/timeline";
 import { startFinale } from "./guided_progress";
-import { endsWithin, leadsTo, placeOf, type GuidedScript, type Place } from "./guided_script";
+import type { GuidedScript } from "../../games/lessons";
+import { endsWithin, leadsTo, placeOf, type Place } from "./guided_script";
 
 export class Guided implements TableGame {
   readonly frames: Signal<Frame[]>;

@@ -2,7 +2,7 @@
 import type { Signal } from "@preact/signals";
 import type { LocalGameSaved } from "../local/local_room";
 import { guidedFinished, remembered } from "../session/preferences";
-import type { GuidedScript } from "./guided_script";
+import type { GuidedScript } from "../../games/lessons";
 
 export interface GuidedProgress {
   /** The step shown; as many as there are steps: the game is played out. */

@@ -1,23 +1,5 @@
-// A guided first game as it is written down: scenes, steps, and the position that is played out at the end. Pure.
-
-export interface GuidedStep {
-  /** Its texts are learnBook's `GAME.ID.text` and so on. */
-  readonly id: string;
-  /** A new scene begins here, as the rules read it: "fixed", "position:..."; absent: the game goes on. */
-  readonly setup?: string;
-  /** The computer's turn before this step. */
-  readonly answer?: string;
-  /** The turns, or the beginnings of one, that do what is asked. The first is the one that is lit. */
-  readonly goals: readonly [string, ...string[]];
-}
-
-export interface GuidedScript {
-  readonly game: string;
-  /** The first one begins a scene. */
-  readonly steps: readonly GuidedStep[];
-  /** Who learns plays First from this position, against a computer of this level (1 to 8). */
-  readonly finale: { readonly setup: string; readonly level: number };
-}
+// Where the steps of a guided first game begin and end. Pure.
+import type { GuidedScript, GuidedStep } from "../../games/lessons";
 
 /** Where a step begins. */
 export interface Place {

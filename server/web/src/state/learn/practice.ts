@@ -4,7 +4,8 @@ import type { Link } from "../../net/socket";
 import type { Game, Rules, Side } from "../../rules/rules";
 import type { TableGame } from "../room/table";
 import { Timeline, type Frame } from "../room/timeline";
-import { isMissed, isReached, type Task } from "./task";
+import type { Task } from "../../games/lessons";
+import { isMissed, isReached } from "./task";
 
 export type Progress = "open" | "reached" | "missed";
 

@@ -3,7 +3,8 @@
 import { signal } from "@preact/signals";
 import type { Rules, Side } from "../../rules/rules";
 import type { Timeline } from "../room/timeline";
-import { isAstray, judge, type Exercise, type Verdict } from "./exercise";
+import type { Exercise } from "../../games/lessons";
+import { isAstray, judge, type Verdict } from "./exercise";
 import { Training, type Progress } from "./practice";
 
 /** Calls back after so many milliseconds. */

@@ -1,27 +1,6 @@
-// A position to learn from: what is to be reached in it, and turns that reach it. Pure.
+// Whether a task's goal is reached, or out of reach. Pure.
+import type { Goal, Task } from "../../games/lessons";
 import type { Game, Outcome } from "../../rules/rules";
-
-/** All that is named has to hold after a turn. */
-export interface Goal {
-  /** A regular expression that the turn's exact text matches. */
-  readonly turn?: string;
-  /** The game is over for this reason. */
-  readonly end?: string;
-  /** Who began has won. */
-  readonly won?: boolean;
-}
-
-export interface Task {
-  readonly id: string;
-  readonly game: string;
-  /** As the rules read it: "fixed", "position:..." */
-  readonly setup: string;
-  /** Turns that have been played already; absent: none. */
-  readonly before?: readonly string[];
-  readonly goal: Goal;
-  /** Both sides' turns, one after the other, that reach the goal. There are no more tries than these. */
-  readonly solution: readonly string[];
-}
 
 /** `winner` of the outcome is compared with the side that began. */
 export function isReached({ turn, end, won }: Goal, played: string, outcome: Outcome | null, beginner: string): boolean {

@@ -1,5 +1,5 @@
 // The server's own computers, and what a game with one starts as.
-import { allViews, viewOf } from "../../games";
+import { viewOf, viewOrFirst } from "../../games";
 import type { RoomState } from "../../net/wire";
 import { speedOf } from "../room/time_control";
 import { chosenComputer, chosenGame, type ComputerChoice } from "../session/preferences";
@@ -30,7 +30,7 @@ export function declinedChoice({ game, setup, you, invited }: RoomState): Comput
 
 /** What was chosen the last time, but for days a turn, else an easy game without a clock. */
 export function rememberedChoice(): ComputerChoice {
-  const game = viewOf(chosenGame.peek()) ?? allViews()[0]!;
+  const game = viewOrFirst(chosenGame.peek());
   const first = { game: game.id, setup: game.learnt, level: 2, side: "random", clock: null } as const;
   const { clock, ...chosen } = chosenComputer.peek() ?? first;
   return { ...chosen, clock: speedOf(clock) === "days" ? null : clock };

@@ -1,7 +1,6 @@
 // Which game the first page plays on its large board: one of the archive, or where there is none yet the one that the
 // engine has played against itself. Which live game it shows instead.
-import engineGames from "../../../assets/games/showcase.json";
-import { viewOf } from "../../games";
+import { gameOf, viewOf } from "../../games";
 import type { GameSummary, Listing, Outcome, Side } from "../../net/wire";
 import { isLive } from "../room/time_control";
 
@@ -58,7 +57,7 @@ export function mostWatched(games: readonly Listing[], game: string): Listing | 
 
 /** What the client carries with it: the engine against itself. Null for a game that has no such record. */
 export function engineGame(game: string): Exhibit | null {
-  const record = Object.entries(engineGames).find(([id]) => id === game)?.[1];
+  const record = gameOf(game)?.showcase;
   return record ? { id: null, game, players: null, outcome: null, reason: null, ...record } : null;
 }
 

@@ -57,6 +57,7 @@ async function tellServer(held: PushSubscription): Promise<void> {
     challenge: t("people.push_challenge"),
     seek: t("people.push_seek"),
     club: t("people.push_club"),
+    match: t("people.push_match"),
     games: Object.fromEntries(allViews().map(({ id, name }) => [id, name])),
   });
   await subscribeToPush(held.toJSON());

@@ -1,5 +1,6 @@
 // What this browser keeps of puzzles: which it has tried, the best streak, a pack for when there is no connection, and
 // what was played meanwhile and is still to be handed in.
+import type { Signal } from "@preact/signals";
 import type { Given, Played } from "../../net/puzzles";
 import { remembered } from "../session/preferences";
 
@@ -22,7 +23,16 @@ const tried = remembered<readonly Tried[]>("puzzles.tried", []);
 export const bestStreak = remembered("puzzles.streak", 0);
 /** Of all games. */
 export const pack = remembered<readonly Given[]>("puzzles.pack", []);
-const waiting = remembered<readonly Waiting[]>("puzzles.waiting", []);
+const waiting = shared<readonly Waiting[]>("puzzles.waiting", []);
+
+/** Remembered, and as the visitor's other tabs change it. */
+function shared<T>(key: string, fallback: T): Signal<T> {
+  const value = remembered(key, fallback);
+  globalThis.addEventListener?.("storage", (event) => {
+    if (event.key === `gipfel.${key}`) value.value = event.newValue === null ? fallback : (JSON.parse(event.newValue) as T);
+  });
+  return value;
+}
 
 /** Undefined: it was not tried here. */
 export function triedHere(id: number): Tried | undefined {

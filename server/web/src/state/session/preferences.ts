@@ -124,8 +124,8 @@ export const guidedFinished = remembered<readonly string[]>("guided.finished", [
 export const exercisesSolved = remembered<readonly string[]>("exercises", []);
 /** The visitor has sat at a table. */
 export const hasPlayed = remembered("hasPlayed", false);
-/** The game and the clock of "Play now". */
-export const chosenGame = remembered("chosenGame", "tzaar");
+/** The game and the clock of "Play now"; no game: nobody has chosen one yet. */
+export const chosenGame = remembered("chosenGame", "");
 export const chosenClock = remembered<string | null>("chosenClock", "10+10");
 /** Whether "Play now" looks for rated games, where possible. */
 export const chosenRated = remembered("chosenRated", false);

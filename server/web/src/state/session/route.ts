@@ -1,10 +1,9 @@
 // Which page the address asks for. Links inside the site change the page without a reload.
 import { batch, computed, signal } from "@preact/signals";
 import pages from "../../../pages.json";
+import { isGame, type GameId } from "../../games";
 import { newKey } from "./key";
 import { isNewVersionThere } from "./new_version";
-
-type Game = "tzaar" | "zertz";
 
 export type Route =
   | { readonly page: "lobby" }
@@ -20,17 +19,13 @@ export type Route =
   | { readonly page: "local" }
   | { readonly page: "analysis" }
   | { readonly page: "learn" }
-  | { readonly page: "rules" | "guided"; readonly game: Game }
+  | { readonly page: "rules" | "guided"; readonly game: GameId }
   /** No id: all of the game. */
-  | { readonly page: "exercises"; readonly game: Game; readonly id: string | null }
-  /** No id: where to begin. */
-  | { readonly page: "puzzles"; readonly id: string | null }
+  | { readonly page: "exercises"; readonly game: GameId; readonly id: string | null }
+  /** No puzzle: where to begin. */
+  | { readonly page: "puzzles"; readonly puzzle?: string }
   | { readonly page: "game" | "embed"; readonly room: string }
   | { readonly page: "unknown" };
-
-function isGame(text: string | undefined): text is Game {
-  return text === "tzaar" || text === "zertz";
-}
 
 /** Players of imported games have ids from here on, and no page. */
 const firstImported = 2 ** 52;

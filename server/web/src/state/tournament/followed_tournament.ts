@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import type { Act, Tournament, TournamentChange } from "../../net/tournaments";
 import { applyChange, fitOf } from "./changes";
+import { concerns } from "./match";
 
 /** How long until a question that got no answer is asked again. */
 const againMs = 5_000;
@@ -83,6 +84,7 @@ export class FollowedTournament {
     // What the viewer may do is told to them alone, by HTTP.
     if (held && fit === "next") this.held.value = applyChange(held, change);
     if (fit === "gap") this.refreshAfterGap(held);
+    else if (held && isBetweenPlayers(held, change)) void this.refresh();
     else if (held && changesViewer(held, change)) this.refreshAfter(this.sources.random() * spreadMs);
   }
 
@@ -98,6 +100,11 @@ export class FollowedTournament {
     if (answer.version >= (this.held.peek()?.version ?? 0)) this.held.value = answer;
     if (answer.version < this.heard && !this.isStale) this.refreshAfter(againMs);
   }
+}
+
+/** The two who agree on when they play hear at once what the other does. */
+function isBetweenPlayers({ you }: Tournament, { changed: { rounds = [] } }: TournamentChange): boolean {
+  return you.row !== null && concerns(rounds, you.row);
 }
 
 /** Whether the viewer may do something else after it. Those who only watch are many, and may do little. */

@@ -17,6 +17,7 @@ export interface LeaguePlan {
   readonly time: string;
   readonly cycles: number;
   readonly games_at_once: number;
+  readonly absence_days: number;
   readonly least_players: number;
   readonly season_days: number;
   readonly sign_up_days: number;
@@ -28,6 +29,7 @@ export const leagueClocks = ["1d", "2d", "3d", "5d", "7d"] as const;
 
 export const leagueLimits = {
   games_at_once: [0, 30],
+  absence_days: [0, 60],
   least_players: [2, 500],
   season_days: [7, 366],
   sign_up_days: [1, 60],
@@ -48,6 +50,7 @@ export function blankLeague(game: string, setup: string, now: number): LeaguePla
     time: timeText(start),
     cycles: 1,
     games_at_once: 0,
+    absence_days: 14,
     least_players: 4,
     season_days: 90,
     sign_up_days: 7,

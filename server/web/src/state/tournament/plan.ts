@@ -23,6 +23,8 @@ export interface Plan {
   readonly pause_minutes: number;
   readonly duration_minutes: number;
   readonly days: number;
+  /** Pairs agree on when they play in so many days; 0: all play at once. */
+  readonly round_days: number;
   readonly least_players: number;
   readonly most_players: number;
   readonly unlisted: boolean;
@@ -37,6 +39,7 @@ export const planLimits = {
   pause: [0, 120],
   duration: [10, 720],
   days: [1, 365],
+  round_days: [1, 14],
   players: [2, 500],
   everybody: [2, 32],
 } as const;
@@ -76,6 +79,7 @@ export function blankPlan(game: string, setup: string, now: number): Plan {
     pause_minutes: 2,
     duration_minutes: 60,
     days: 60,
+    round_days: 0,
     least_players: 3,
     most_players: 100,
     unlisted: false,
@@ -86,6 +90,11 @@ export function blankPlan(game: string, setup: string, now: number): Plan {
 /** Everybody plays everybody, each game by days. */
 export function isByDays({ form, clock }: Plan): boolean {
   return form === "round_robin" && speedOf(clock) === "days";
+}
+
+/** Whether its pairs can agree on when they play: not in an arena, nor by days. */
+export function canArrange(plan: Plan): boolean {
+  return plan.form !== "arena" && !isByDays(plan);
 }
 
 /** Unix ms; NaN: no such moment. */
@@ -117,8 +126,9 @@ export function mostPlayersOf({ form, most_players }: Plan): number {
 
 /** What is sent: only what matters to the form. `club`: the id of the one whose event it is. */
 export function asNew(plan: Plan, club?: string): NewTournament {
-  const { date: _date, time: _time, days, duration_minutes, games_a_pairing, ...sent } = plan;
+  const { date: _date, time: _time, days, duration_minutes, games_a_pairing, round_days, ...sent } = plan;
   const by_days = isByDays(plan);
+  const isArranged = canArrange(plan) && round_days > 0;
   return {
     ...sent,
     name: plan.name.trim() || proposedName(plan),
@@ -127,6 +137,7 @@ export function asNew(plan: Plan, club?: string): NewTournament {
     most_players: mostPlayersOf(plan),
     by_days,
     ...(club !== undefined && { club }),
+    ...(isArranged && { round_days, check_in_minutes: 0, pause_minutes: 0 }),
     ...(by_days && { days, check_in_minutes: 0, no_show_minutes: 0 }),
     ...(plan.form === "arena" && { duration_minutes }),
   };

@@ -5,9 +5,8 @@ import { useMemo, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import { refusalText } from "../../i18n/refusals";
 import { Board, type PlaceOf } from "../../board/board";
-import { gameName, viewOf } from "../../games";
+import { allGames, gameOf } from "../../games";
 import type { Brush, Editor } from "../../games/editor";
-import { editorOf } from "../../games/editors";
 import type { GameView, Side } from "../../games/view";
 import { RulesError, type Rules } from "../../rules/rules";
 import { newTree, type Tree } from "../../state/analysis/tree";
@@ -36,9 +35,13 @@ function refusalOf(rules: Rules, game: string, position: string): string | null 
   }
 }
 
+function editorOf(game: string): Editor | undefined {
+  return gameOf(game)?.study.value?.editor;
+}
+
 export function SetUp({ rules, game: first, position: before, onDone }: SetUpProps): VNode | null {
   const [game, setGame] = useState(first);
-  const [view, editor] = [viewOf(game), editorOf(game)];
+  const [view, editor] = [gameOf(game)?.view, editorOf(game)];
   const [position, setPosition] = useState(() => editor?.begin(before) ?? "");
   if (!view || !editor) return null;
   const refusal = editor.missing(position) ?? refusalOf(rules, game, position);
@@ -182,14 +185,14 @@ function Counts({ editor, position, onChange }: Omit<EditedProps, "view">): VNod
   );
 }
 
-/** Empty boards of both games. */
+/** Empty boards of all games; where a game has several, each with its name. */
 function Blanks({ onBlank }: { onBlank: (game: string, board: string) => void }): VNode {
   return (
     <div class="start-setups" role="group" aria-label={t("analysis.empty_boards")}>
-      {["tzaar", "zertz"].flatMap((game) =>
-        (editorOf(game)?.boards ?? []).map((board) => (
-          <button key={game + board} class="button-small" data-testid={`blank-${game}-${board}`} onClick={() => onBlank(game, board)}>
-            {t("analysis.empty_board", { board: game === "zertz" ? `${gameName(game)} ${board}` : gameName(game) })}
+      {allGames.flatMap(({ view: { id, name } }) =>
+        (editorOf(id)?.boards ?? []).map((board, _, { length }) => (
+          <button key={id + board} class="button-small" data-testid={`blank-${id}-${board}`} onClick={() => onBlank(id, board)}>
+            {t("analysis.empty_board", { board: length > 1 ? `${name} ${board}` : name })}
           </button>
         )),
       )}

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
-import { allViews } from "../../games";
+import { allGames, allViews } from "../../games";
 import type { Rules } from "../../rules/rules";
 import type { Analysis } from "../../state/analysis/analysis";
 import type { Opened } from "../../state/analysis/opening";
@@ -17,6 +17,12 @@ interface StartProps {
   readonly rules: Rules;
   readonly onOpen: (opened: Opened) => void;
   readonly onClose: () => void;
+}
+
+/** Set-ups of two games, as they may be pasted. */
+function examples() {
+  const all = allGames.flatMap(({ study }) => study.value?.pasting.example ?? []);
+  return { seed: all[0] ?? "", board: all.at(-1) ?? "" };
 }
 
 export function StartDialog({ analysis, rules, onOpen, onClose }: StartProps): VNode {
@@ -94,7 +100,7 @@ function Pasting({ analysis, rules, onRead }: PastingProps): VNode {
           onInput={(event) => (setText(event.currentTarget.value), complain(null))}
         />
       </label>
-      <p class="start-help">{t("analysis.paste_help", { board: "zertz:48", seed: "tzaar:random:7" })}</p>
+      <p class="start-help">{t("analysis.paste_help", examples())}</p>
       {problem !== null && (
         <p class="start-problem" role="alert" data-testid="paste-problem">
           {problem}

@@ -9,7 +9,7 @@ import { toast } from "../../state/session/toasts";
 import { CopiedField } from "../people/copied_field";
 
 const forms = ["discord", "slack", "matrix", "json"] as const;
-const kinds = ["events", "results", "seeks"] as const;
+const kinds = ["events", "results", "seeks", "puzzles"] as const;
 
 interface Webhook {
   /** Null until the server has answered. */
@@ -74,10 +74,10 @@ type FormProps = Pick<Webhook, "save"> & { readonly held: Held };
 function Form({ held: { webhook }, save }: FormProps): VNode {
   const [address, setAddress] = useState("");
   const [form, setForm] = useState(webhook?.form ?? "discord");
-  const [told, setTold] = useState<Told>(webhook ?? { events: true, results: true, seeks: false });
+  const [told, setTold] = useState<Told>(webhook ?? { events: true, results: true, seeks: false, puzzles: false });
   const send = async (): Promise<void> => {
-    const { events, results, seeks } = told;
-    const isSaved = await save({ form, events, results, seeks, ...(address !== "" && { address }) });
+    const { events, results, seeks, puzzles } = told;
+    const isSaved = await save({ form, events, results, seeks, puzzles, ...(address !== "" && { address }) });
     if (isSaved) setAddress("");
   };
   return (

@@ -121,6 +121,7 @@ const numbers = [
   ["season_days", "league.season_days"],
   ["sign_up_days", "league.sign_up_days"],
   ["games_at_once", "league.games_at_once"],
+  ["absence_days", "league.absence_days"],
 ] as const;
 
 function Numbers({ plan, onChange }: PlanProps): VNode {

@@ -11,11 +11,12 @@ export function seasonWords({ closed, in_season, season, starts }: Pick<LeagueSu
 }
 
 /** How it is played, a sentence each. */
-export function rulesOf({ cycles, least_in_division, most_in_division, movers, season_days, least_players }: League): readonly string[] {
+export function rulesOf({ cycles, least_in_division, most_in_division, movers, season_days, absence_days, least_players }: League): readonly string[] {
   return [
     t(cycles === 2 ? "league.how_twice" : "league.how_once", { least: least_in_division, most: most_in_division }),
     ...(movers > 0 ? [t("league.movers", { n: movers })] : []),
     t("league.lasts", { n: season_days }),
+    t("league.absence_rule", { days: absence_days }),
     t("league.needs", { n: least_players }),
   ];
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { exercisesBook } from "../../i18n/exercises_book";
 import type { Rules } from "../../rules/rules";
-import type { Exercise } from "../../state/learn/exercise";
+import type { Exercise } from "../../games/lessons";
 import { keepSolved, themesOf } from "../../state/learn/exercises";
 import { Solving } from "../../state/learn/solving";
 import { Table } from "../../state/room/table";
@@ -72,7 +72,7 @@ function Title({ exercise, some }: { exercise: Exercise; some: readonly Exercise
   const place = exercisesBook.say("page.place", { number: some.indexOf(exercise) + 1, all: some.length });
   return (
     <>
-      {exercisesBook.say(themeWords(exercise.game, exercise.theme, "title"))} <span class="exercise-place">{place}</span>
+      {themeWords(exercise.game, exercise.theme, "title")} <span class="exercise-place">{place}</span>
     </>
   );
 }

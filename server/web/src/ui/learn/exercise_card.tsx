@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { exercisesBook } from "../../i18n/exercises_book";
-import type { Exercise } from "../../state/learn/exercise";
+import type { Exercise } from "../../games/lessons";
 import { addressOf, nextAfter } from "../../state/learn/exercises";
 import type { Solving } from "../../state/learn/solving";
 import { Icon } from "../common/icons";
@@ -27,7 +27,7 @@ export function ExerciseCard({ solving, view }: CardProps): VNode {
           {progress.value === "missed" && <Icon name="close" />}
           <span>{newsOf(solving, view)}</span>
         </p>
-        {solving.verdict.value === null && <p>{exercisesBook.say(themeWords(exercise.game, exercise.theme, "text"))}</p>}
+        {solving.verdict.value === null && <p>{themeWords(exercise.game, exercise.theme, "text")}</p>}
       </div>
       <Buttons solving={solving} />
     </>

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import type { GameView } from "../../games/view";
 import { exercisesBook } from "../../i18n/exercises_book";
-import type { Exercise } from "../../state/learn/exercise";
+import type { Exercise } from "../../games/lessons";
 import { addressOf, exercisesOf, forgetSolved, isSolved, solvedAmong, themesOf } from "../../state/learn/exercises";
 import { Confirm } from "../common/dialog";
 import { Icon } from "../common/icons";
@@ -25,8 +25,8 @@ export function Themes({ view }: { view: GameView }): VNode {
       <div class="exercise-themes">
         {[...themesOf(view.id)].map(([theme, some]) => (
           <section key={theme} class="exercise-theme card" aria-labelledby={`theme-${theme}`}>
-            <h2 id={`theme-${theme}`}>{exercisesBook.say(themeWords(view.id, theme, "title"))}</h2>
-            <p>{exercisesBook.say(themeWords(view.id, theme, "text"))}</p>
+            <h2 id={`theme-${theme}`}>{themeWords(view.id, theme, "title")}</h2>
+            <p>{themeWords(view.id, theme, "text")}</p>
             <Numbers of={some} now={null} />
             <Progress of={some} />
           </section>
@@ -42,7 +42,7 @@ export function Numbers({ of, now }: { of: readonly Exercise[]; now: Exercise | 
   return (
     <ol class="exercise-numbers">
       {of.map((one, index) => {
-        const theme = exercisesBook.say(themeWords(one.game, one.theme, "title"));
+        const theme = themeWords(one.game, one.theme, "title");
         const name = isSolved(one) ? "page.number_solved" : "page.number";
         return (
           <li key={one.id}>

@@ -1,21 +1,23 @@
 // What is said about an exercise: its task, why a turn has missed it, and why one has solved it.
+import { gameOf } from "../../games";
+import type { Values } from "../../games/game";
+import type { Exercise } from "../../games/lessons";
 import type { GameView } from "../../games/view";
-import { exercisesBook, type ExercisesText } from "../../i18n/exercises_book";
+import { exercisesBook } from "../../i18n/exercises_book";
 import { listed } from "../../i18n/lists";
 import type { Side } from "../../rules/rules";
-import type { Exercise, Verdict } from "../../state/learn/exercise";
+import type { Verdict } from "../../state/learn/exercise";
 import type { Solving } from "../../state/learn/solving";
 import type { Note } from "../../state/spoken/news";
 
-type Values = Readonly<Record<string, string | number>>;
-
-export function themeWords(game: string, theme: string, part: string): ExercisesText {
-  return `${game}.${theme}.${part}` as ExercisesText;
+/** What a text of a theme says; empty before the game's exercises have come. */
+export function themeWords(game: string, theme: string, part: string, values: Values = {}): string {
+  return gameOf(game)?.exercises.value?.book.say(`${theme}.${part}`, values) ?? "";
 }
 
 export function goalOf(exercise: Exercise, view: GameView, side: Side): string {
   const { game, theme, points = [], count = 0 } = exercise;
-  return exercisesBook.say(themeWords(game, theme, "goal"), { side: view.sides[side], points: listed(points), count });
+  return themeWords(game, theme, "goal", { side: view.sides[side], points: listed(points), count });
 }
 
 /** Whether the last turn was right, and why; empty: there is nothing to say. */
@@ -29,54 +31,21 @@ export function newsOf(solving: Solving, view: GameView): string {
   return verdict && !shown ? exercisesBook.say("page.on") : "";
 }
 
-/** Where a turn ends up; empty: it does not go there. */
-function targetsOf(turn: string, sign: "x" | "+"): readonly string[] {
-  return turn.split(" ").flatMap((part) => part.split(sign)[1] ?? []);
-}
-
-/** How many marbles a turn has cut off. */
-function cutOff(turn: string): number {
-  return (turn.split(" x ")[1] ?? "").length / 3;
-}
-
 function whyMissed(solving: Solving, view: GameView, { miss, answer }: Extract<Verdict, { progress: "missed" }>): string {
   if (miss === "lost") return `${exercisesBook.say("miss.lost")} ${whyOver(solving, view)}`;
   if (miss !== "turn") return exercisesBook.say(`miss.${miss}`, { words: answer ? view.words(answer) : "" });
-  const { game, theme, points = [], count = 0 } = solving.task;
-  const turn = solving.turn;
-  const captured = targetsOf(turn, "x");
-  const left = listed(points.filter((point) => !captured.includes(point)));
-  return exercisesBook.say(themeWords(game, theme, "miss"), { points: left, marbles: cutOff(turn), count });
+  const { task, turn } = solving;
+  return themeWords(task.game, task.theme, "miss", gameOf(task.game)?.exercises.value?.missed(task, turn));
 }
 
 /** By the end of the game where there is one, else by what the turn has done. */
 function whyReached(solving: Solving, view: GameView, { answer, then }: Extract<Verdict, { progress: "reached" }>): string {
   const over = whyOver(solving, view);
   if (over !== "") return over;
-  const { game, theme } = solving.task;
+  const { task, turn, frames } = solving;
+  const why = gameOf(task.game)?.exercises.value?.why(task, turn, view.read(frames.value.at(-1)?.position ?? ""));
   const jumps = { given: answer ? view.won(answer) : "", won: then ? view.won(then) : "" };
-  return exercisesBook.say(themeWords(game, theme, whyPart(solving)), { ...jumps, ...factsOf(solving, view) });
-}
-
-/** What was in danger has moved, has become higher, or its attacker is captured. */
-function whyPart({ task: { theme, points = [] }, turn }: Solving): string {
-  if (theme !== "protect") return "why";
-  const [danger = ""] = points;
-  const steps = turn.split(" ");
-  if (placeAfter(turn, danger) === danger) return "why_captured";
-  return steps.some((step) => step.includes("+") && step.endsWith(placeAfter(turn, danger))) ? "why_grown" : "why_moved";
-}
-
-/** Where what stood on that point of TZAAR stands after the turn. */
-function placeAfter(turn: string, point: string): string {
-  return turn.split(" ").reduce((at, step) => (step.startsWith(at) ? step.slice(3) : at), point);
-}
-
-/** What the task names, the stack that matters now and its height, and how much is cut off. */
-function factsOf({ task: { theme, points = [] }, turn, frames }: Solving, view: GameView): Values {
-  const point = theme === "protect" ? placeAfter(turn, points[0] ?? "") : (targetsOf(turn, "+")[0] ?? "");
-  const height = view.read(frames.value.at(-1)?.position ?? "").at(point)?.height ?? 1;
-  return { points: listed(points), point, height, marbles: cutOff(turn) };
+  return themeWords(task.game, task.theme, why?.text ?? "why", { ...jumps, ...why?.values });
 }
 
 /** Why the game is over, as a sentence; empty: it goes on. */
@@ -91,7 +60,7 @@ function whyOver({ room, frames }: Solving, view: GameView): string {
 export function notesOf(solving: Solving, view: GameView): readonly Note[] {
   const { task, beginner, verdict, frames } = solving;
   if (verdict.value === null) {
-    const about = exercisesBook.say(themeWords(task.game, task.theme, "text"));
+    const about = themeWords(task.game, task.theme, "text");
     return [
       { id: "goal", text: goalOf(task, view, beginner) },
       { id: "about", text: about },

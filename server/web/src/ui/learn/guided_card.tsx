@@ -2,8 +2,9 @@
 // worse, and the way on.
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { learnBook, lesson } from "../../i18n/learn_book";
+import { learnBook } from "../../i18n/learn_book";
 import type { Guided } from "../../state/learn/guided";
+import { lesson } from "../../state/learn/lesson";
 import { wayBack } from "../../state/session/route";
 import { Icon } from "../common/icons";
 import { useFocusToBoard } from "../table/focus_to_board";

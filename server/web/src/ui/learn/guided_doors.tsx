@@ -30,7 +30,7 @@ export function GuidedDoors({ view, back }: DoorsProps): VNode {
       </button>
       <a href={`/exercises/${view.id}`}>{t("exercises.of", { game: view.name })}</a>
       <a href={`/rules/${view.id}`}>{t("rules.of", { game: view.name })}</a>
-      {other && <a href={`/learn/${other.id}`}>{learnBook.say(`page.title.${other.id as "tzaar" | "zertz"}`)}</a>}
+      {other && <a href={`/learn/${other.id}`}>{learnBook.say("page.title", { game: other.name })}</a>}
       <a href="/">{learnBook.say("page.to_lobby")}</a>
     </nav>
   );

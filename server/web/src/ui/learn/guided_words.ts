@@ -1,7 +1,8 @@
 // What the card of a guided first game says, each thing as a note to be told once.
 import { viewOf } from "../../games";
-import { learnBook, lesson } from "../../i18n/learn_book";
+import { learnBook } from "../../i18n/learn_book";
 import type { Guided } from "../../state/learn/guided";
+import { lesson } from "../../state/learn/lesson";
 import type { LocalGame } from "../../state/local/local_game";
 import { reasonSentence, type End } from "../../state/room/end_words";
 import { played } from "../../state/room/turn_words";

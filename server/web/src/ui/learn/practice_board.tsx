@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { viewOf } from "../../games";
 import type { Rules } from "../../rules/rules";
 import { Practice, type Progress } from "../../state/learn/practice";
-import type { Task } from "../../state/learn/task";
+import type { Task } from "../../games/lessons";
 import { Table } from "../../state/room/table";
 import { Icon } from "../common/icons";
 import { SupplyTray } from "../table/supply_tray";

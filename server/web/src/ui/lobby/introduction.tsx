@@ -1,12 +1,12 @@
 // The game of an invitation for whoever does not know it: its rules in three pictures, and the way to learn it first.
 import type { VNode } from "preact";
-import { useMemo } from "preact/hooks";
-import { viewOf } from "../../games";
+import { useEffect, useMemo } from "preact/hooks";
+import { gameOf, openTable } from "../../games";
+import type { RulePicture } from "../../games/game";
 import type { GameView } from "../../games/view";
 import { t } from "../../i18n/messages";
 import type { Rules } from "../../rules/rules";
 import { rules } from "../../state/client";
-import { rulePictures, type RulePicture } from "../../state/learn/pictures";
 import { Icon } from "../common/icons";
 import { Miniature } from "./miniature";
 
@@ -17,8 +17,10 @@ interface IntroductionProps {
 }
 
 export function Introduction({ game, room }: IntroductionProps): VNode | null {
-  const view = viewOf(game);
-  if (!view) return null;
+  useEffect(() => void openTable(game), [game]);
+  const known = gameOf(game);
+  if (!known) return null;
+  const { view, table } = known;
   return (
     <div class="introduction" data-testid="introduction">
       <h3>
@@ -27,7 +29,7 @@ export function Introduction({ game, room }: IntroductionProps): VNode | null {
       <ol>
         {view.ideas.map(([title, text], index) => (
           <li key={title}>
-            <Picture game={game} picture={rulePictures[game]?.[index] ?? null} />
+            <Picture game={game} picture={table.value?.pictures[index] ?? null} />
             <p>
               <strong>{title}</strong>
               <span class="introduction-text">{text}</span>

@@ -1,7 +1,7 @@
 // The way into a game: which game, and against whom: the computer, a friend, anybody. Until somebody joins, the wait.
 import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { allViews, viewOf } from "../../games";
+import { viewOf, viewOrFirst } from "../../games";
 import { t, type Key } from "../../i18n/messages";
 import { isMember, lobby, rules, socket } from "../../state/client";
 import { clockName, waitHint } from "../../state/lobby/lobby_words";
@@ -25,7 +25,7 @@ interface PlayNowProps {
 
 /** The kind of game that is chosen. */
 export function gameNow(): string {
-  return (viewOf(chosenGame.value) ?? allViews()[0]!).id;
+  return viewOrFirst(chosenGame.value).id;
 }
 
 export function PlayNow({ onFriend, onComputer, onOffer }: PlayNowProps): VNode {

@@ -25,13 +25,16 @@ export function MailChoice(): VNode | null {
   const [held, choose] = useNotices();
   if (held === null) return null;
   return (
-    <Choice
-      legend={t("people.mail_when")}
-      name="mail-notices"
-      options={mailChoices.map((id) => ({ id, name: t(`people.mail_${id}`) }))}
-      value={held.mail}
-      onChange={(id) => choose({ mail: id as MailNotices })}
-    />
+    <>
+      <Choice
+        legend={t("people.mail_when")}
+        name="mail-notices"
+        options={mailChoices.map((id) => ({ id, name: t(`people.mail_${id}`) }))}
+        value={held.mail}
+        onChange={(id) => choose({ mail: id as MailNotices })}
+      />
+      <Check id="mail-match" text={t("people.mail_match")} checked={held.mail_match} onChange={(mail_match) => choose({ mail_match })} />
+    </>
   );
 }
 
@@ -41,7 +44,7 @@ export function PushChoice(): VNode | null {
   const { push } = held;
   return (
     <>
-      {(["turn", "challenge", "club"] as const).map((kind) => (
+      {(["turn", "challenge", "club", "match"] as const).map((kind) => (
         <Check
           key={kind}
           id={`push-${kind}`}

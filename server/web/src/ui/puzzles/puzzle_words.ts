@@ -14,7 +14,7 @@ function themeWhy(theme: string): string {
 }
 
 export function taskOf({ puzzle }: Given, view: GameView): string {
-  const task = puzzlesBook.say(`task.win_${puzzle.goal.turns}` as PuzzlesText);
+  const task = puzzlesBook.say(`task.${puzzle.goal.kind}_${puzzle.goal.turns}` as PuzzlesText);
   return view.coloured ? `${puzzlesBook.say("task.side", { side: view.sides[puzzle.side] })} ${task}` : task;
 }
 
@@ -30,11 +30,13 @@ export function newsOf(solving: PuzzleSolving, view: GameView): string {
 
 function missedWords(solving: PuzzleSolving, view: GameView): string {
   const refutation = solving.refutation.value;
-  if (refutation !== null) return puzzlesBook.say("news.refuted", { words: view.words(refutation) });
-  if (solving.isThinking.value) return `${puzzlesBook.say("news.missed")} ${puzzlesBook.say("news.thinking")}`;
+  const holds = solving.task.given.puzzle.goal.kind === "hold";
+  if (refutation !== null) return puzzlesBook.say(holds ? "news.refuted_hold" : "news.refuted", { words: view.words(refutation) });
+  const missed = puzzlesBook.say(holds ? "news.missed_hold" : "news.missed");
+  if (solving.isThinking.value) return `${missed} ${puzzlesBook.say("news.thinking")}`;
   const winner = solving.room.value.state.result?.outcome;
   const isLost = winner !== undefined && winner !== solving.beginner;
-  return puzzlesBook.say(isLost ? "news.lost" : "news.missed");
+  return isLost ? puzzlesBook.say("news.lost") : missed;
 }
 
 /** The point where the next right turn begins. */
@@ -43,14 +45,15 @@ export function hintOf(solving: PuzzleSolving, view: GameView): string {
   return first?.from ?? first?.to ?? "";
 }
 
-/** Why it wins, a sentence for each theme. */
+/** Why it works, a sentence for each theme. */
 export function whyOf({ puzzle }: Given): readonly string[] {
   return puzzle.themes.map((theme) => `${themeTitle(theme)}: ${themeWhy(theme)}`);
 }
 
 /** What is known besides: how the others fail, and what was played. */
 export function factsOf({ puzzle }: Given, view: GameView): readonly string[] {
-  const others = puzzlesBook.say(puzzle.proof.others === "proved" ? "fact.proved" : "fact.searched");
+  const proved = puzzle.goal.kind === "hold" ? "fact.loses" : "fact.proved";
+  const others = puzzlesBook.say(puzzle.proof.others === "proved" ? proved : "fact.searched");
   const foil = puzzle.foil === "" ? [] : [puzzlesBook.say("fact.foil", { words: view.words(puzzle.foil) })];
   return [others, ...foil];
 }

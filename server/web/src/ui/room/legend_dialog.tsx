@@ -2,8 +2,8 @@
 // first opened.
 import type { FunctionComponent, VNode } from "preact";
 import { useEffect } from "preact/hooks";
+import { gameOf } from "../../games";
 import type { LegendEntry } from "../../games/legend";
-import { legendOf } from "../../games/legends";
 import { helpBook, type HelpText } from "../../i18n/help_book";
 import { spoken, t } from "../../i18n/messages";
 import { Dialog } from "../common/dialog";
@@ -20,8 +20,11 @@ export async function openLegend(): Promise<FunctionComponent<LegendProps>> {
 }
 
 function LegendDialog({ game, onClose }: LegendProps): VNode {
-  useEffect(() => void helpBook.open(spoken.value.language), [spoken.value.language]);
-  const legend = legendOf(game);
+  const { language } = spoken.value;
+  const help = gameOf(game)?.help;
+  useEffect(() => void helpBook.open(language), [language]);
+  useEffect(() => void help?.open(language).catch(() => undefined), [help, language]);
+  const legend = help?.value?.legend;
   return (
     <Dialog title={t("legend.title")} onClose={onClose}>
       {legend && <Entries title="pieces" of={legend.pieces} />}
@@ -43,12 +46,12 @@ function Entries({ title, of }: { title: HelpText; of: readonly LegendEntry[] })
     <>
       <h3>{helpBook.say(title)}</h3>
       <ul class="legend-entries" data-testid={`legend-${title}`}>
-        {of.map(({ name, paint }) => (
-          <li key={name}>
+        {of.map(({ name, paint }, index) => (
+          <li key={index}>
             <svg class="legend-picture" viewBox="-60 -60 120 120" aria-hidden="true">
               {paint()}
             </svg>
-            <span>{helpBook.say(name)}</span>
+            <span>{name()}</span>
           </li>
         ))}
       </ul>

@@ -6,10 +6,9 @@ import type { RoomState } from "../../net/wire";
 import { countHinted, isHinted } from "../../state/room/hints";
 import type { AnyTable } from "../../state/room/table";
 import { later } from "../common/later";
+import { hintPlace } from "./hint_place";
 
-/** Its place is there before it comes. */
-const place = <aside class="first-hint" />;
-const HintLine = later(() => import("./hint_line").then((module) => module.openHints()), place);
+const HintLine = later(() => import("./hint_line").then((module) => module.openHints()), hintPlace);
 
 export function Hints({ table, state }: { table: AnyTable; state: RoomState }): VNode | null {
   const hinted = isHinted(state);

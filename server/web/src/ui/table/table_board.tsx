@@ -7,6 +7,7 @@ import { ChainMarks } from "../../board/chain_marks";
 import { spoken, t } from "../../i18n/messages";
 import { marking, notesOf, type Note } from "../../state/room/marking";
 import type { Trail } from "../../board/trail";
+import { openTable } from "../../games";
 import type { GameView, Side } from "../../games/view";
 import type { Step } from "../../rules/rules";
 import { last, type Draft } from "../../state/room/draft";
@@ -78,6 +79,7 @@ function usePoints(table: AnyTable, view: GameView) {
   const notes = useMemo(() => notesOf(asked, view, hand), [asked, view, hand, spoken.value]);
   const [looked, setLooked] = useState<string | null>(null);
   const { told, tell } = useTold(draft, choice);
+  useEffect(() => void openTable(view.id), [view.id]); // it knows the rules behind what is told
   const gain = looked === null ? undefined : notes.get(looked);
 
   /** A click that does nothing shows why. */

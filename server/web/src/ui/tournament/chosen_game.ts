@@ -1,5 +1,5 @@
 // The game and the set-up in the forms that found something.
-import { viewOf } from "../../games";
+import { viewOf, viewOrFirst } from "../../games";
 import { rules } from "../../state/client";
 import { chosenGame } from "../../state/session/preferences";
 
@@ -21,5 +21,5 @@ export function changed<Plan extends GameOfPlan>(held: Plan, part: Partial<Plan>
 
 /** The one that the founder chose last. */
 export function usualGame(): string {
-  return viewOf(chosenGame.peek())?.id ?? rules.peek()?.games()[0]?.id ?? "tzaar";
+  return viewOrFirst(chosenGame.peek()).id;
 }

@@ -33,8 +33,8 @@ function hear(): void {
   };
 }
 
-function ask(action: "subscribe" | "unsubscribe", id: string): void {
-  socket.request("tournament", { action, tournament: id }).catch(() => undefined); // a new connection asks again
+async function ask(action: "subscribe" | "unsubscribe", id: string): Promise<void> {
+  await socket.request("tournament", { action, tournament: id }).catch(() => undefined); // a new connection asks again
 }
 
 function follow(one: FollowedTournament): () => void {
@@ -43,14 +43,14 @@ function follow(one: FollowedTournament): () => void {
   void one.refresh();
   const stop = effect(() => {
     if (socket.link.value !== "open") return;
-    ask("subscribe", one.id);
-    void one.refresh(); // what came between
+    // What came until then is told by no change.
+    void ask("subscribe", one.id).then(() => one.refresh());
   });
   return () => {
     stop();
     one.close();
     if (followed === one) followed = null;
-    ask("unsubscribe", one.id);
+    void ask("unsubscribe", one.id);
   };
 }
 
@@ -61,13 +61,12 @@ export function hearOf(id: string, run: (version: number) => void): () => void {
   others.set(id, run);
   const stop = effect(() => {
     if (socket.link.value !== "open") return;
-    ask("subscribe", id);
-    run(0);
+    void ask("subscribe", id).then(() => run(0));
   });
   return () => {
     stop();
     others.delete(id);
-    ask("unsubscribe", id);
+    void ask("unsubscribe", id);
   };
 }
 

@@ -2,7 +2,7 @@
 import type { VNode } from "preact";
 import { viewOf } from "../../games";
 import { t } from "../../i18n/messages";
-import { isByDays, planLimits, mostPlayersOf, type Plan } from "../../state/tournament/plan";
+import { canArrange, isByDays, planLimits, mostPlayersOf, type Plan } from "../../state/tournament/plan";
 import { Choice } from "../common/choice";
 import { NumberField } from "../common/number_field";
 
@@ -34,6 +34,9 @@ export function MoreOfPlan({ plan, setups, ofClub, onChange }: MoreProps): VNode
       {plan.form !== "arena" && (
         <Check name="two-games" label={t("tournament.two_games")} checked={plan.games_a_pairing === 2} onChange={(two) => onChange({ games_a_pairing: two ? 2 : 1 })} />
       )}
+      {canArrange(plan) && (
+        <Check name="arranged" label={t("tournament.arranged")} checked={plan.round_days > 0} onChange={(agree) => onChange({ round_days: agree ? 7 : 0 })} />
+      )}
       <Numbers plan={plan} onChange={onChange} />
     </details>
   );
@@ -55,7 +58,7 @@ export function Check({ name, label, checked, onChange }: CheckProps): VNode {
   );
 }
 
-type Numbered = "check_in_minutes" | "no_show_minutes" | "pause_minutes" | "days" | "least_players" | "most_players";
+type Numbered = "round_days" | "check_in_minutes" | "no_show_minutes" | "pause_minutes" | "days" | "least_players" | "most_players";
 
 function Numbers({ plan, onChange }: PlanProps): VNode {
   const most = plan.form === "round_robin" ? planLimits.everybody : planLimits.players;
@@ -64,8 +67,12 @@ function Numbers({ plan, onChange }: PlanProps): VNode {
     ["no_show_minutes", planLimits.no_show],
     ["pause_minutes", planLimits.pause],
   ];
+  const arranged = [
+    ["round_days", planLimits.round_days],
+    ["no_show_minutes", planLimits.no_show],
+  ] as const;
   const shown = [
-    ...(isByDays(plan) ? ([["days", planLimits.days]] as const) : live),
+    ...(isByDays(plan) ? ([["days", planLimits.days]] as const) : canArrange(plan) && plan.round_days > 0 ? arranged : live),
     ["least_players", most] as const,
     ["most_players", most] as const,
   ];

@@ -12,6 +12,8 @@ import { Confirm } from "../common/dialog";
 import { Icon } from "../common/icons";
 import { useServerNow } from "../common/ticking";
 import { useActing, type Acting } from "./acting";
+import { Arranging } from "./arranging";
+import { useLeadToGame } from "./lead_to_game";
 
 interface OwnPartProps {
   readonly followed: FollowedTournament;
@@ -20,13 +22,21 @@ interface OwnPartProps {
 
 export function OwnPart({ followed, one }: OwnPartProps): VNode | null {
   const acting = useActing(followed);
+  useLeadToGame(one);
   if (one.status === "ended" || one.status === "cancelled") return null;
   const { row, may } = one.you;
   const plays = row !== null && !one.players[row]?.gone;
   if (!plays && one.you.director && !may.includes("join")) return null;
+  const { match } = one.you;
   return (
     <section class="tournament-own" aria-label={t("tournament.own")} data-testid="own-part">
+      {plays && match && <Arranging one={one} acting={acting} match={match} />}
       {plays ? <Playing one={one} acting={acting} /> : <Outside one={one} acting={acting} />}
+      {plays && one.you.absence && (
+        <p class="tournament-soft" data-testid="absence-days">
+          {t("league.absence_used", { ...one.you.absence })}
+        </p>
+      )}
       {plays && (
         <div class="tournament-acts">
           {may.includes("ask_bye") && <AskBye one={one} acting={acting} />}
@@ -72,7 +82,7 @@ function Outside({ one, acting: { act, busy } }: PartProps): VNode | null {
 }
 
 function Playing({ one, acting }: PartProps): VNode {
-  const boards = ownBoards(one);
+  const boards = ownBoards(one).filter(({ room }) => room !== null || !one.you.match);
   const now = useServerNow(() => 1000);
   return (
     <>
@@ -87,7 +97,7 @@ function Playing({ one, acting }: PartProps): VNode {
           </a>
         ),
       )}
-      {boards.length === 0 && <Waiting one={one} now={now} />}
+      {boards.length === 0 && !one.you.match && <Waiting one={one} now={now} />}
     </>
   );
 }

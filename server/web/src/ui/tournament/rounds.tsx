@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/messages";
 import type { Tournament, TournamentBoard, TournamentRound } from "../../net/tournaments";
+import { agreedTime, momentText } from "../../state/tournament/match";
 import { isForfeit, scoreText } from "../../state/tournament/table";
 import { roundNow } from "../../state/tournament/viewer";
 import { Icon } from "../common/icons";
@@ -135,7 +136,9 @@ function Result({ board, isOwn }: { board: TournamentBoard; isOwn: boolean }): V
   const room = open ?? board.games.filter((game) => game.room !== null).at(-1)?.room;
   const score = scoreText(board);
   const isJudged = board.games.some(({ adjudicated }) => adjudicated);
-  const words = score ?? (open ? t(isOwn ? "tournament.play" : "tournament.watch") : "–");
+  const agreed = agreedTime(board);
+  const waiting = agreed === null ? "–" : (momentText(agreed) ?? "–");
+  const words = score ?? (open ? t(isOwn ? "tournament.play" : "tournament.watch") : waiting);
   return (
     <>
       {room ? (
