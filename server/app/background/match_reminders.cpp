@@ -20,7 +20,7 @@ using storage::Upcoming;
 
 namespace {
 
-constexpr std::chrono::seconds between_looks{15};
+constexpr std::chrono::seconds between_looks_at_matches{15};
 
 void put_match_mail(Database& database, core::UserId user, std::int64_t now_ms) {
   const auto address = storage::mail_address_of(database, user);
@@ -40,7 +40,7 @@ push::Notice notice_for(const Upcoming& upcoming, std::size_t player) {
 
 void MatchReminders::start() {
   const auto round = [this] { return this->round(base::wall_ms()); };
-  asio::co_spawn(parts_.io, go_round({"reminders of matches", between_looks, parts_.leads, round}, timer_),
+  asio::co_spawn(parts_.io, go_round({"reminders of matches", between_looks_at_matches, parts_.leads, round}, timer_),
                  asio::detached);
 }
 

@@ -25,7 +25,7 @@ using storage::NewLetter;
 
 namespace {
 
-constexpr std::chrono::seconds between_looks{20};
+constexpr std::chrono::seconds between_looks_at_days{20};
 
 std::vector<NewLetter> letters_to(const core::ClubId& club, const std::vector<GivenPuzzle>& puzzles,
                                   std::int64_t now_ms) {
@@ -44,7 +44,7 @@ std::vector<NewLetter> letters_to(const core::ClubId& club, const std::vector<Gi
 
 void PuzzleNews::start() {
   const auto round = [this] { return this->round(base::wall_ms()); };
-  asio::co_spawn(parts_.io, go_round({"puzzles of the day", between_looks, parts_.leads, round}, timer_),
+  asio::co_spawn(parts_.io, go_round({"puzzles of the day", between_looks_at_days, parts_.leads, round}, timer_),
                  asio::detached);
 }
 
