@@ -4,15 +4,15 @@ import type { Tournament } from "../../net/tournaments";
 import { navigate } from "../../state/session/route";
 import { ownBoards } from "../../state/tournament/viewer";
 
-/** Whoever has said that they are ready and still sees the page. */
+/** Whoever sees the page when both are ready: who says so last is never shown as ready. */
 export function useLeadToGame(one: Tournament): void {
   const waits = useRef(false);
-  const isReady = one.you.match?.own.ready ?? false;
-  const room = one.you.match ? null : (ownBoards(one).find((board) => board.room !== null)?.room ?? null);
+  const isArranging = one.you.match !== undefined;
+  const room = isArranging ? null : (ownBoards(one).find((board) => board.room !== null)?.room ?? null);
   useEffect(() => {
-    if (isReady) waits.current = true;
+    if (isArranging) waits.current = true;
     if (!waits.current || room === null) return;
     waits.current = false;
     navigate(`/game/${room}`);
-  }, [isReady, room]);
+  }, [isArranging, room]);
 }
