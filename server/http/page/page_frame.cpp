@@ -6,6 +6,8 @@ namespace {
 constexpr std::string_view links_mark = "<!-- links -->";
 constexpr std::string_view frame_mark = "<!-- frame -->";
 constexpr std::string_view font_mark = "<link rel=\"preload\"";
+/// That scripts are needed.
+constexpr std::string_view script_mark = "<noscript";
 constexpr std::string_view first_tag = "<html lang=\"en\">";
 
 void replace(std::string& page, std::string_view mark, std::string_view by) {
@@ -13,10 +15,10 @@ void replace(std::string& page, std::string_view mark, std::string_view by) {
   if (at != std::string::npos) page.replace(at, mark.size(), by);
 }
 
-/// A void element, which begins so.
-void remove_element(std::string& page, std::string_view begin) {
+/// An element that begins and ends so.
+void remove_element(std::string& page, std::string_view begin, std::string_view end) {
   const std::size_t at = page.find(begin);
-  if (at != std::string::npos) page.erase(at, page.find('>', at) + 1 - at);
+  if (at != std::string::npos) page.erase(at, page.find(end, at) + end.size() - at);
 }
 
 /// The words in braces; whatever else stands in braces is kept.
@@ -66,8 +68,9 @@ std::string made_for(std::string page, const Visitor& visitor, Program program) 
   if (visitor.is_nobody) tag += " data-visitor=\"nobody\"";
   if (program != Program::site) {
     tag += program == Program::none ? " data-program=\"none\"" : " data-program=\"embed\"";
-    remove_element(page, font_mark);
+    remove_element(page, font_mark, ">");
   }
+  if (program == Program::none) remove_element(page, script_mark, "</noscript>");
   replace(page, first_tag, tag + '>');
   return page;
 }

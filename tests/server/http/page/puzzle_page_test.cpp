@@ -20,7 +20,8 @@ using testing::Not;
 
 constexpr std::array<Asset, 1> assets{Asset{
     "/index.html", "text/html; charset=utf-8", "W/\"1\"", "no-cache",
-    "<html lang=\"en\"><head><!-- head --><title>Old</title><!-- /head --><!-- links --></head><body><!-- frame -->"}};
+    "<html lang=\"en\"><head><!-- head --><title>Old</title><!-- /head --><!-- links --></head><body><!-- frame -->"
+    "<noscript>Needs scripts</noscript>"}};
 constexpr std::array<Asset, 1> frames{
     Asset{"/en/embedded_puzzle.html", "text/html", "", "",
           "<!-- frame --><main>{title}: {words} {board}<a href=\"{link}\"></a></main>"}};
@@ -78,10 +79,10 @@ TEST_F(PuzzlePageTest, InAFrameHasItsBoardNoProgramAndNoSolution) {
   for (const char* path : {"/embed/puzzle/17", "/embed/puzzle"}) {
     const Response framed = ask(path);
     EXPECT_TRUE(framed.may_be_framed) << path;
-    EXPECT_THAT(
-        framed.body,
-        AllOf(HasSubstr("<main>Puzzle 17, TZAAR: You are Black. Win in two turns, whatever the answer. <svg"),
-              HasSubstr("<a href=\"/puzzle/17\">"), HasSubstr("data-program=\"none\""), Not(HasSubstr("C4xD4"))))
+    EXPECT_THAT(framed.body,
+                AllOf(HasSubstr("<main>Puzzle 17, TZAAR: You are Black. Win in two turns, whatever the answer. <svg"),
+                      HasSubstr("<a href=\"/puzzle/17\">"), HasSubstr("data-program=\"none\""),
+                      Not(HasSubstr("noscript")), Not(HasSubstr("C4xD4"))))
         << path;
   }
 }
