@@ -119,10 +119,12 @@ test("puzzles that were kept are solved without a connection and handed in later
   assert.equal(plays, 1);
 });
 
-/** Where the board stands in the window, in pixels. */
-async function boardOf({ page }) {
-  const { y, height } = await page.locator(".guided-board").boundingBox();
-  return { y, height };
+/** Where the board stands on the page, in pixels; a click may scroll the window. */
+function boardOf({ page }) {
+  return page.locator(".guided-board").evaluate((board) => {
+    const { top, height } = board.getBoundingClientRect();
+    return { y: top + scrollY, height };
+  });
 }
 
 test("on a phone the board stays where it is through a wrong turn and the win", limit, async (t) => {
