@@ -129,7 +129,7 @@ test("the puzzle of the day is shown in a frame, light and dark, and leads to th
     assert.equal(await frame.getByTestId("embed-link").getAttribute("href"), `/puzzle/${id}`);
     assert.deepEqual(await eve.context.cookies(), []);
     await eve.visit("/embed/puzzle");
-    colours.add(await eve.page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    colours.add(await eve.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor));
     await isAccessible(eve, `an embedded puzzle, ${colorScheme}`);
     await isQuick(t, eve);
   }
