@@ -18,11 +18,14 @@ using core::UserId;
 class Tournaments : public testing::Test {
  protected:
   /// With so many players, all there, in its first round.
-  void begin(int players, Settings settings) {
+  void reach_start(int players, const Settings& settings) {
     people_ = site_.people(players);
     ASSERT_TRUE(site_.create(settings));
     site_.join(people_);
     site_.pass(hour_ms + minute_ms);
+  }
+  void begin(int players, const Settings& settings) {
+    reach_start(players, settings);
     site_.until_round(1);
   }
   void play(int rounds) {
@@ -146,7 +149,8 @@ TEST_F(Tournaments, AGameAtAnAgreedTimeIsMadeOnceBothAreReady) {
   Settings settings = swiss(1);
   settings.least_players = 2;
   settings.round_ms = 7 * day_ms;
-  begin(2, settings);
+  reach_start(2, settings);
+  site_.until([](const State& now) { return now.rounds_started() == 1; });
   const auto kept = [this] {
     storage::Database database = site_.database();
     return storage::arranged_games_of(database, people_[0].user.id, site_.now_ms());
