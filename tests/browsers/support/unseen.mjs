@@ -17,7 +17,7 @@ const lessons = {
 };
 
 /** Who answers in the position at the end of a lesson. */
-const answerers = { tzaar: "Black ", zertz: "Computer 1 " };
+const answerers = { tzaar: "Black captures", zertz: "Computer 1 captures" };
 
 /** One of each game, with a legal turn that misses first. */
 const exercises = {
@@ -32,8 +32,8 @@ const puzzles = {
 };
 
 const games = {
-  tzaar: { setup: "fixed", turns: ["D6xE6", "F4xF5 pass", "C2xC3 G5xF6"] },
-  zertz: { setup: "37", turns: ["Wb5,c1", "Ga4,e1", "x a4Wc6"] },
+  tzaar: { setup: "fixed", turns: ["D6xE6", "F4xF5 pass", "C2xC3 G5xF6"], last: "captures F6 from G5" },
+  zertz: { setup: "37", turns: ["Wb5,c1", "Ga4,e1", "x a4Wc6"], last: "jumping from a4 to c6" },
 };
 
 async function gather(t, browser, count) {
@@ -99,7 +99,7 @@ async function puzzle(t, browser, game) {
 async function game(t, browser, id) {
   const { readers } = await gather(t, browser, 2);
   const [ann, ben] = readers;
-  const { setup, turns } = games[id];
+  const { setup, turns, last } = games[id];
   const path = await new Person(ann.page, Keys, ann.address).invite(id, setup);
   await ben.visit(path);
   await ben.enterOn("button", "Sit down");
@@ -113,15 +113,17 @@ async function game(t, browser, id) {
   await ben.enterOn("button", "Resign");
   await ben.answersDialog("Resign");
   for (const reader of readers) await reader.hears("resigned");
-  await reviews(ann, turns.length);
+  await reviews(ann, turns.length, last);
   nobodyComplained(readers);
 }
 
-async function reviews(reader, last) {
+/** `words`: of the last turn, which is told once the game has come. */
+async function reviews(reader, plies, words) {
+  await reader.forgets();
   await reader.enterOn("link", "Review");
-  await reader.asks("look 0", `After turn 0 of ${last}.`);
-  await reader.page.press("ArrowRight");
-  await reader.hears(`After turn 1 of ${last}.`);
+  await reader.hears(words);
+  await reader.asks("look 0", `After turn 0 of ${plies}.`);
+  await reader.asks("look 1", `After turn 1 of ${plies}.`);
   await reader.asks("review", "Turning points");
 }
 
